@@ -1,0 +1,73 @@
+"""What can be wrong, as exceptions that say where, why and what to do.
+
+Every error a person can cause is a :class:`ZooError`; its text is one sentence that can be shown as
+it stands. Anything else that escapes is a defect of the package.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from zoo_games.core.explanation import Refusal
+
+
+class ZooError(Exception):
+    """Base of every error that is meant for people."""
+
+
+class DocumentError(ZooError):
+    """A document is refused.
+
+    Args:
+        place: Where, as a path into the document such as ``state.tokens[2].at``; empty for the whole.
+        reason: Why, as the rest of the sentence.
+
+    Example:
+        >>> print(DocumentError("state.tokens[2].at", "must be a cell [row, col]"))
+        state.tokens[2].at: must be a cell [row, col]
+    """
+
+    def __init__(self, place: str, reason: str) -> None:
+        self.place = place
+        self.reason = reason
+        super().__init__(f"{place}: {reason}" if place else reason)
+
+
+class MoveRefused(ZooError):
+    """A move breaks at least one rule; ``refusals`` names all of them.
+
+    Args:
+        refusals: Every rule the move breaks, the most telling first; never empty.
+    """
+
+    def __init__(self, refusals: Sequence[Refusal]) -> None:
+        self.refusals = tuple(refusals)
+        super().__init__(" ".join(f"{refusal.text} ({refusal.rule})." for refusal in self.refusals))
+
+
+class HiddenValue(ZooError):
+    """An answer needs a value that this view does not show."""
+
+
+class NotationError(ZooError):
+    """A position code or a typed move cannot be read.
+
+    Args:
+        reason: What is wrong and what would be right.
+        at: Index of the first character at fault, where that is known.
+    """
+
+    def __init__(self, reason: str, at: int | None = None) -> None:
+        self.at = at
+        super().__init__(reason)
+
+
+class SettingError(ZooError):
+    """A setting or a choice of players does not exist or is out of range."""
+
+
+class UnknownGame(ZooError):
+    """No game of that name is registered."""

@@ -1,0 +1,132 @@
+"""Scores and refusals as steps a person can follow.
+
+A :class:`Step` names one rule and the places it looks at. The steps of an :class:`Item` add up to its
+points; the items of a seat add up to its score. A test holds both for random positions of every game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+Cell = tuple[int, int]
+"""Row and column; rows grow to the south, columns to the east."""
+
+Place = Cell | str
+"""A cell, or the name of something that lies on no grid, such as ``"die 2"`` or ``"river 0"``."""
+
+Side = tuple[Cell, Cell]
+"""The common side of two neighbouring cells."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """One rule that a wish breaks.
+
+    Attributes:
+        rule: Id of the rule, such as ``"Z.match"``.
+        text: Subject and fact as a sentence without its full stop.
+        cells: The places at fault, in reading order; empty where the rule is about no place.
+    """
+
+    rule: str
+    text: str
+    cells: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a count.
+
+    Attributes:
+        rule: Id of the rule that the step applies.
+        text: The step as a sentence.
+        cells: The places it looks at.
+        points: What it adds; negative for a split or a rounding, 0 for a look.
+        total: Running total within its item, this step included.
+        sides: The touching sides it counts, each named by its two cells.
+    """
+
+    rule: str
+    text: str
+    cells: tuple[Place, ...]
+    points: int
+    total: int
+    sides: tuple[Side, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing that scores: a token, an animal, a visitor.
+
+    Attributes:
+        player: Seat it scores for.
+        what: Kind of thing in one word, such as ``"frens"``.
+        points: Its points; the points of its steps add up to them.
+        steps: How they come about, in teaching order.
+        name: What to call it in a sentence, such as ``"Frens at 0,0"``.
+        at: Where it stands, where it stands somewhere.
+        key: Identity across positions, so that two positions can be compared.
+    """
+
+    player: int
+    what: str
+    points: int
+    steps: tuple[Step, ...]
+    name: str
+    at: Place | None = None
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Explanation:
+    """The items of one or all seats, in teaching order."""
+
+    items: tuple[Item, ...] = field(default=())
+
+    def total(self, player: int) -> int:
+        """Return what the items of one seat add up to."""
+        return sum(item.points for item in self.items if item.player == player)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every step of every item, in order."""
+        return tuple(step for item in self.items for step in item.steps)
+
+    def __str__(self) -> str:
+        lines = []
+        for item in self.items:
+            lines.append(f"Seat {item.player}, {item.name}: {item.points}")
+            lines += [f"  {step.total:>3}  {step.text} ({step.rule})" for step in item.steps]
+        return "\n".join(lines) if lines else "Nothing scores yet."
+
+
+class StepList:
+    """Collects the steps of one item and keeps the running total.
+
+    Example:
+        >>> steps = StepList()
+        >>> steps.add("Z.leader", "The Beagle at 0,0 is one dog of the Pack.", ((0, 0),), 1)
+        >>> steps.add("Z.leader", "So is the Beagle at 0,1.", ((0, 1),), 1)
+        >>> [step.total for step in steps.done()]
+        [1, 2]
+    """
+
+    def __init__(self) -> None:
+        self._steps: list[Step] = []
+        self.total = 0
+
+    def add(
+        self,
+        rule: str,
+        text: str,
+        cells: tuple[Place, ...] = (),
+        points: int = 0,
+        sides: tuple[Side, ...] = (),
+    ) -> None:
+        """Append one step."""
+        self.total += points
+        self._steps.append(Step(rule, text, cells, points, self.total, sides))
+
+    def done(self) -> tuple[Step, ...]:
+        """Return the steps collected so far."""
+        return tuple(self._steps)

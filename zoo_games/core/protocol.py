@@ -1,0 +1,263 @@
+"""The contract between a game and everything that uses one.
+
+A position is an immutable, hashable value; a game is a set of pure functions over it. Six functions are
+needed (``initial``, ``to_act``, ``legal``, ``apply``, ``score``, and ``chance`` where there is any);
+everything else has a default, so a game can be one file.
+
+Chance is a player: a draw or a roll is a move with an exact whole-number weight. No state holds a
+generator or a clock, and what nobody has seen is a multiset. Were a generator in the state, a planner
+could see the true future, and equal positions would not be equal.
+
+Hidden information lies in the state and is filtered by ``observe`` alone. An observation is a state of
+the same type whose hidden parts are None; boards, texts, bots and documents of a seat are made from it.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+
+from zoo_games.core.chance import Stream
+from zoo_games.core.errors import MoveRefused
+from zoo_games.core.explanation import Explanation, Item, Refusal, Step
+from zoo_games.core.rulebook import Rule, Rulebook
+from zoo_games.core.settings import Settings
+
+CHANCE: Final = -1
+"""``to_act`` of a state that waits for a draw or a roll."""
+
+OVER: Final = -2
+"""``to_act`` of a finished state."""
+
+S = TypeVar("S")
+"""A state: immutable, hashable, equal by value."""
+
+M = TypeVar("M")
+"""A move: a NamedTuple whose last field ``type`` names it, or any hashable value of a one-file game."""
+
+NOT_LISTED: Final = "G.not-listed"
+UNEXPLAINED: Final = "G.score"
+
+GENERAL_RULES: Final = Rulebook(
+    [
+        Rule(NOT_LISTED, "published", "Only a move that the game lists may be played.", "general"),
+        Rule(UNEXPLAINED, "published", "The game gives the score of a seat as one number.", "general"),
+    ]
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GameSpec:
+    """The facts of a game.
+
+    Attributes:
+        name: Short name in documents and on the command line.
+        title: Name for people.
+        players: Least and greatest number of players.
+        credits: Designer, publisher, year.
+        hidden: Whether seats know different things.
+        rulebook: The rule table.
+        settings: The settings class.
+    """
+
+    name: str
+    title: str
+    players: tuple[int, int]
+    credits: str
+    hidden: bool
+    rulebook: Rulebook
+    settings: type[Settings]
+
+
+class Agent(Protocol):
+    """Something that chooses moves: a bot. One object serves one seat of one game."""
+
+    def choose(self, observation: Any, moves: Sequence[Any], stream: Stream) -> Any:
+        """Return one of ``moves``; sees only what its seat may know."""
+        ...
+
+
+class Game(ABC, Generic[S, M]):
+    """What a game offers. All functions are pure; none changes a state."""
+
+    spec: ClassVar[GameSpec]
+
+    # --- needed -----------------------------------------------------------------------------------
+
+    @abstractmethod
+    def initial(self, settings: Settings, players: int, stream: Stream) -> S:
+        """Return the state after setup; shuffles and deals of the setup use ``stream``."""
+
+    @abstractmethod
+    def to_act(self, state: S) -> int:
+        """Return the seat that decides, :data:`CHANCE` or :data:`OVER`."""
+
+    @abstractmethod
+    def legal(self, state: S) -> Sequence[M]:
+        """Return every legal move of the seat to act once, in a fixed order.
+
+        In a chance state: every move that can happen. In a finished one: nothing. Every state that is
+        not finished has at least one.
+        """
+
+    @abstractmethod
+    def apply(self, state: S, move: M) -> S:
+        """Return the state after a move.
+
+        Raises:
+            MoveRefused: If the move is not legal, with every rule it breaks.
+        """
+
+    @abstractmethod
+    def score(self, state: S) -> tuple[int, ...]:
+        """Return what every seat would score if the game ended now."""
+
+    def chance(self, state: S) -> Sequence[tuple[M, int]]:
+        """Return every move of chance with its weight, a whole number above 0.
+
+        The probability of a move is its weight divided by the sum of the weights.
+        """
+        raise NotImplementedError(f"{self.spec.name} has states of chance but no chance()")
+
+    # --- chance and hidden parts ------------------------------------------------------------------
+
+    def sample(self, state: S, stream: Stream) -> M:
+        """Return one move of chance, drawn by weight."""
+        return stream.weighted(self.chance(state))
+
+    def random_legal(self, state: S, stream: Stream) -> M:
+        """Return a legal move, each equally likely; may do so without listing all of them."""
+        return stream.pick(self.legal(state))
+
+    def observe(self, state: S, seat: int | None) -> S:
+        """Return what a seat may know (None: what everybody may), hidden parts None."""
+        return state
+
+    def determinize(self, observation: S, seat: int | None, stream: Stream) -> S:
+        """Return a full state that agrees with an observation, hidden parts drawn by ``stream``."""
+        return observation
+
+    # --- answers ----------------------------------------------------------------------------------
+
+    def winners(self, state: S) -> tuple[int, ...]:
+        """Return the seats that win if the game ended now, tie-breaks applied."""
+        scores = self.score(state)
+        return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+
+    def why_not(self, state: S, move: M) -> tuple[Refusal, ...]:
+        """Return every rule a move breaks, the most telling first; empty if it is legal."""
+        if move in self.legal(state):
+            return ()
+        return (Refusal(NOT_LISTED, f"{self.move_text(state, move)} is not among the legal moves"),)
+
+    def explain_score(self, state: S) -> Explanation:
+        """Return the scores as items and steps that add up to them."""
+        return Explanation(
+            tuple(
+                Item(
+                    player=seat,
+                    what="score",
+                    points=points,
+                    steps=(Step(UNEXPLAINED, f"Seat {seat} has {points} points.", (), points, points),),
+                    name="score",
+                    key=f"score {seat}",
+                )
+                for seat, points in enumerate(self.score(state))
+            )
+        )
+
+    def players(self, state: S) -> int:
+        """Return the number of seats."""
+        return len(self.score(state))
+
+    def settings_of(self, state: S) -> Settings:
+        """Return the settings a state is played with."""
+        settings = getattr(state, "rules", None)
+        return settings if isinstance(settings, Settings) else self.spec.settings()
+
+    # --- texts and documents ----------------------------------------------------------------------
+
+    def move_text(self, state: S, move: M) -> str:
+        """Return a move as people type it."""
+        return str(move)
+
+    def parse_move(self, state: S, text: str) -> M:
+        """Return the move that a typed text means in a state.
+
+        Raises:
+            NotationError: If the text means no move, with what would be right.
+        """
+        from zoo_games.core.errors import NotationError
+
+        for move in self.legal(state):
+            if self.move_text(state, move) == text.strip():
+                return move
+        offered = ", ".join(self.move_text(state, move) for move in list(self.legal(state))[:8])
+        raise NotationError(f'"{text}" is not a move here; moves are {offered}')
+
+    def log_line(self, before: S, move: M, after: S, names: Sequence[str]) -> str:
+        """Return one line about a move that was played, in the past tense."""
+        actor = self.to_act(before)
+        who = "Chance" if actor == CHANCE else names[actor]
+        return f"{who}: {self.move_text(before, move)}"
+
+    def move_to_json(self, move: M) -> dict[str, Any]:
+        """Return a move as the object of a document."""
+        from zoo_games.core.documents import plain_move_to_json
+
+        return plain_move_to_json(move)
+
+    def move_from_json(self, data: Any, place: str = "move") -> M:
+        """Return the move that a document's object describes.
+
+        Raises:
+            DocumentError: If it describes none, with the place.
+        """
+        raise NotImplementedError(f"{self.spec.name} cannot read moves from documents")
+
+    def state_to_json(self, state: S) -> dict[str, Any]:
+        """Return a state as the ``state`` object of a document."""
+        raise NotImplementedError(f"{self.spec.name} cannot write documents")
+
+    def state_from_json(
+        self, data: Any, settings: Settings, players: int, place: str = "state", whole: bool = False
+    ) -> S:
+        """Return the state that a document's ``state`` describes.
+
+        Args:
+            data: The object as parsed.
+            settings: The settings of the document.
+            players: Number of players of the document.
+            place: Path of the object, for errors.
+            whole: Whether every key must be there (the ``initial`` of a record).
+
+        Raises:
+            DocumentError: For the first fault, with its place.
+        """
+        raise NotImplementedError(f"{self.spec.name} cannot read documents")
+
+    def warnings(self, state: S) -> tuple[str, ...]:
+        """Return what is outside the assumed component data, one sentence each."""
+        return ()
+
+    # --- for boards, bots and tests ---------------------------------------------------------------
+
+    def view(self) -> Any:
+        """Return the :class:`~zoo_games.render.view.View` of the game, None for the plain board."""
+        return None
+
+    def bots(self) -> Mapping[str, Callable[[], Agent]]:
+        """Return the game's own bots by name; ``random`` and ``greedy`` are there for every game."""
+        return {}
+
+    def candidates(self, state: S) -> Iterable[M]:
+        """Return every well-formed move that names things on the table, legal or not, for tests."""
+        return self.legal(state)
+
+    def check_move(self, state: S, move: M) -> None:
+        """Raise :class:`MoveRefused` if a move is not legal."""
+        refusals = self.why_not(state, move)
+        if refusals:
+            raise MoveRefused(refusals)

@@ -1,0 +1,73 @@
+"""The rule table: every rule of a game in our own words, with an id, a kind and a source.
+
+The id is what a refusal, a step, a test and a page of the docs cite. Ids stay for ever.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Literal
+
+from zoo_games.core.errors import ZooError
+
+Kind = Literal["published", "ruling", "assumption"]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One row of a rule table.
+
+    Attributes:
+        id: Such as ``"Z.match"``; never reused.
+        kind: ``published`` (the rule text says it), ``ruling`` (how a silence or a contradiction is
+            read) or ``assumption`` (our default for data that the text leaves out).
+        text: The rule in our own words, one or two sentences.
+        source: Section and sentence of the rule text, or ``"silent: ..."`` for a ruling.
+        point: For rulings and assumptions: the question that is open.
+        default: For rulings and assumptions: the reading taken.
+        options: Settings that choose another reading, such as ``'second_tile="optional"'``.
+        why: For rulings and assumptions: the reason.
+    """
+
+    id: str
+    kind: Kind
+    text: str
+    source: str
+    point: str = ""
+    default: str = ""
+    options: tuple[str, ...] = ()
+    why: str = ""
+
+
+class Rulebook(Mapping[str, Rule]):
+    """The rules of one game by id, in the order of the rule sheet."""
+
+    def __init__(self, rules: Iterable[Rule]) -> None:
+        table: dict[str, Rule] = {}
+        for rule in rules:
+            if rule.id in table:
+                raise ValueError(f"the rule id {rule.id} stands twice in the table")
+            table[rule.id] = rule
+        self._rules = MappingProxyType(table)
+
+    def __getitem__(self, rule_id: str) -> Rule:
+        try:
+            return self._rules[rule_id]
+        except KeyError:
+            known = ", ".join(self._rules)
+            raise UnknownRule(f"There is no rule {rule_id}; the rules are {known}.") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._rules)
+
+    def __len__(self) -> int:
+        return len(self._rules)
+
+
+class UnknownRule(ZooError, KeyError):
+    """No rule of that id stands in the table."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])

@@ -1,0 +1,1 @@
+"""What if: differences between positions, told in words."""

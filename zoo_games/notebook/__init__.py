@@ -1,0 +1,1 @@
+"""Live boards in Jupyter; the only room that imports widgets."""

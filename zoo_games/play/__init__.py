@@ -1,0 +1,1 @@
+"""Positions in the hand of a learner, matches and agents."""

@@ -1,0 +1,74 @@
+"""Colours by role, for a light page, a dark page and a black-and-white print.
+
+A role says what a colour is for; a palette gives it in each theme. Views add roles of their own with
+:meth:`Palette.plus`. Contrast of every pair that must be told apart is tested.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Literal
+
+Theme = Literal["light", "dark", "print"]
+THEMES: tuple[Theme, ...] = ("light", "dark", "print")
+
+Shades = tuple[str, str, str]
+"""A colour as ``#rrggbb`` in the light, dark and print theme."""
+
+_HEX = re.compile(r"#[0-9a-f]{6}\Z")
+
+
+class Palette(Mapping[str, Shades]):
+    """Colour roles and their shades; a value that never changes.
+
+    Example:
+        >>> BASE.colour("ink", "light")
+        '#22201c'
+    """
+
+    def __init__(self, shades: Mapping[str, Shades]) -> None:
+        for role, colours in shades.items():
+            for colour in colours:
+                if not _HEX.match(colour):
+                    raise ValueError(f"colour of {role} must be #rrggbb in small letters, not {colour!r}")
+        self._shades = dict(shades)
+
+    def __getitem__(self, role: str) -> Shades:
+        return self._shades[role]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._shades)
+
+    def __len__(self) -> int:
+        return len(self._shades)
+
+    def colour(self, role: str, theme: Theme) -> str:
+        """Return the colour of a role in a theme as ``#rrggbb``."""
+        return self._shades[role][THEMES.index(theme)]
+
+    def plus(self, shades: Mapping[str, Shades]) -> Palette:
+        """Return this palette with more roles, or with roles changed."""
+        return Palette({**self._shades, **shades})
+
+
+BASE = Palette(
+    {
+        "paper": ("#fbf8f1", "#1d1f22", "#ffffff"),
+        "ink": ("#22201c", "#f1ede4", "#000000"),
+        "ink.soft": ("#5d574c", "#b9b2a4", "#333333"),
+        "line": ("#8a8172", "#7d776b", "#555555"),
+        "line.soft": ("#d9d1c1", "#3c3d40", "#bbbbbb"),
+        "panel": ("#f1ebdf", "#292b2f", "#ffffff"),
+        "mark.legal": ("#1f6f4a", "#7fd6a8", "#000000"),
+        "mark.refused": ("#b3261e", "#ff9a8f", "#000000"),
+        "mark.lit": ("#c05a00", "#ffb454", "#000000"),
+        "mark.last": ("#1d5fa8", "#8fc3ff", "#000000"),
+        "halo": ("#ffffff", "#000000", "#ffffff"),
+        "seat.0": ("#1d5fa8", "#8fc3ff", "#000000"),
+        "seat.1": ("#a8431d", "#ffab8a", "#000000"),
+        "seat.2": ("#5b3a9e", "#c9b2ff", "#000000"),
+        "seat.3": ("#1f6f4a", "#7fd6a8", "#000000"),
+        "seat.4": ("#7a5b00", "#ecc94b", "#000000"),
+    }
+)

@@ -1,0 +1,1 @@
+"""Compliance checks that any game can run."""
