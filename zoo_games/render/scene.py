@@ -3,15 +3,18 @@
 A view makes a :class:`Scene` from an observation; the painters (``svg``, ``text``, ``png`` and the
 notebook's canvas) draw it. One board unit is the side of one cell. x grows to the east, y to the south.
 Colours are roles ("park.grass"); a :class:`~zoo_games.render.theme.Palette` turns roles into colours,
-so one scene serves the light, dark and print themes. Numbers are checked when a shape is made, because
+so one scene serves the light, dark and print themes. A drawing that comes back many times is laid as a
+:class:`Stamp`: painters that can store a drawing keep it once, all others read :attr:`Scene.shapes`,
+where every stamp is already resolved into plain shapes. Numbers are checked when a shape is made, because
 one bad number would blank every canvas of a page.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Literal
 
 from zoo_games.core.explanation import Cell, Side
@@ -103,7 +106,10 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """A short text; (x, y) is the middle of its height, ``size`` the height of a capital line."""
+    """A short text in a sans-serif face; (x, y) is the middle of the height of its capitals.
+
+    ``size`` is the size of the font in board units; the baseline lies 0.36 x size below y.
+    """
 
     x: float
     y: float
@@ -119,6 +125,56 @@ class Text:
 
 
 Shape = Rect | Circle | Path | Text
+
+
+class Drawing:
+    """A named group of shapes in a box of its own, made once and laid many times by :class:`Stamp`.
+
+    Args:
+        name: Letters, digits and hyphens; part of the ids of an SVG.
+        shapes: From the bottom up, about the origin of the drawing's own box.
+    """
+
+    __slots__ = ("_hash", "name", "shapes")
+
+    def __init__(self, name: str, shapes: Iterable[Shape]) -> None:
+        self.name = name
+        self.shapes = tuple(shapes)
+        self._hash = hash((name, len(self.shapes)))
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return isinstance(other, Drawing) and (self.name, self.shapes) == (other.name, other.shapes)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __repr__(self) -> str:
+        return f"Drawing({self.name!r}, {len(self.shapes)} shapes)"
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A drawing scaled about its origin, then moved by (x, y)."""
+
+    drawing: Drawing
+    x: float
+    y: float
+    scale: float = 1.0
+
+    def __post_init__(self) -> None:
+        _finite(self.x, self.y)
+        _not_negative(scale=self.scale)
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """The plain shapes that the stamp stands for."""
+        return _stamped(self.drawing, self.x, self.y, self.scale)
+
+
+Figure = Shape | Stamp
+"""What a layer holds."""
 
 
 def polygon(
@@ -162,12 +218,28 @@ def moved(shapes: Iterable[Shape], x: float, y: float, scale: float = 1.0) -> tu
     return tuple(move(shape) for shape in shapes)
 
 
+@lru_cache(maxsize=2048)
+def _stamped(drawing: Drawing, x: float, y: float, scale: float) -> tuple[Shape, ...]:
+    return moved(drawing.shapes, x, y, scale)
+
+
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Shapes that lie on one level; later layers lie on top."""
+    """Figures that lie on one level; later layers lie on top."""
 
     name: str
-    shapes: tuple[Shape, ...]
+    figures: tuple[Figure, ...]
+
+    @property
+    def shapes(self) -> tuple[Shape, ...]:
+        """The figures as plain shapes, stamps resolved."""
+        flat: list[Shape] = []
+        for figure in self.figures:
+            if isinstance(figure, Stamp):
+                flat += figure.shapes
+            else:
+                flat.append(figure)
+        return tuple(flat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,13 +321,24 @@ class Scene:
         _finite(self.x, self.y)
         if not (self.w > 0 and self.h > 0):
             raise ValueError(f"a scene needs an area, not {self.w} x {self.h}")
-        for shape in self.shapes:
+        for shape in self._named():
             roles = [shape.fill] if isinstance(shape, Text) else [shape.fill, shape.stroke]
             for role in roles:
                 if role is not None and role not in self.palette:
                     raise ValueError(f"the palette has no colour for the role {role!r}")
 
+    def _named(self) -> Iterator[Shape]:
+        """Every shape that names colours, each drawing only once."""
+        seen: set[Drawing] = set()
+        for layer in self.layers:
+            for figure in layer.figures:
+                if not isinstance(figure, Stamp):
+                    yield figure
+                elif figure.drawing not in seen:
+                    seen.add(figure.drawing)
+                    yield from figure.drawing.shapes
+
     @property
     def shapes(self) -> tuple[Shape, ...]:
-        """Every shape, from the bottom up."""
+        """Every plain shape, from the bottom up, stamps resolved."""
         return tuple(shape for layer in self.layers for shape in layer.shapes)

@@ -33,6 +33,7 @@ class Palette(Mapping[str, Shades]):
                 if not _HEX.match(colour):
                     raise ValueError(f"colour of {role} must be #rrggbb in small letters, not {colour!r}")
         self._shades = dict(shades)
+        self._hash = hash(tuple(self._shades.items()))
 
     def __getitem__(self, role: str) -> Shades:
         return self._shades[role]
@@ -42,6 +43,12 @@ class Palette(Mapping[str, Shades]):
 
     def __len__(self) -> int:
         return len(self._shades)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Palette) and self._shades == other._shades)
 
     def colour(self, role: str, theme: Theme) -> str:
         """Return the colour of a role in a theme as ``#rrggbb``."""
@@ -72,3 +79,22 @@ BASE = Palette(
         "seat.4": ("#7a5b00", "#ecc94b", "#000000"),
     }
 )
+
+
+def _luminance(colour: str) -> float:
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours ``#rrggbb`` as WCAG 2 defines it, from 1 to 21.
+
+    Example:
+        >>> contrast("#000000", "#ffffff")
+        21.0
+    """
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return round((light + 0.05) / (dark + 0.05), 2)

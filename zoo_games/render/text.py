@@ -1,0 +1,64 @@
+"""Paints a scene as plain text: a grid of symbols with row and column numbers, then sentences.
+
+The text says all that the picture says, line by line in reading order, so that a screen reader, a log
+and a doctest can use it.
+"""
+
+from __future__ import annotations
+
+from zoo_games.render.scene import Scene, Spot
+
+FREE = "."
+OFFERED = "+"
+
+
+def text(scene: Scene) -> str:
+    """Return a scene as lines of text: title, grid of its spots on cells, other spots, sentences.
+
+    A dog, tile or pawn shows its symbol, a free place ``.``, a free place that is offered ``+``; a blank is
+    no place at all.
+
+    Example:
+        >>> from zoo_games.render.scene import Layer, Scene, Spot
+        >>> dog = Spot("cell 0,0", "a dog", 0, 0, cell=(0, 0), symbol="B*")
+        >>> free = Spot("cell 0,1", "free", 1, 0, cell=(0, 1))
+        >>> print(text(Scene("Park", "", 0, 0, 2, 1, (), (dog, free), ("Ada has 3 points.",))))
+        Park
+        <BLANKLINE>
+              0   1
+          0  B*   .
+        <BLANKLINE>
+        Ada has 3 points.
+    """
+    blocks = [scene.title]
+    placed = [spot for spot in scene.spots if spot.cell is not None]
+    if placed:
+        blocks.append("\n".join(_grid(placed)))
+    others = [spot.label for spot in scene.spots if spot.cell is None]
+    if others:
+        blocks.append("\n".join(others))
+    if scene.reading:
+        blocks.append("\n".join(scene.reading))
+    return "\n\n".join(blocks)
+
+
+def _grid(spots: list[Spot]) -> list[str]:
+    table = {spot.cell: spot.symbol or (OFFERED if spot.offered else FREE) for spot in spots}
+    rows = sorted({spot.cell[0] for spot in spots if spot.cell})
+    columns = sorted({spot.cell[1] for spot in spots if spot.cell})
+    rows = list(range(rows[0], rows[-1] + 1))
+    columns = list(range(columns[0], columns[-1] + 1))
+    wide = max(2, *(len(symbol) for symbol in table.values()), *(len(str(column)) for column in columns))
+    side = max(3, *(len(str(row)) for row in rows))
+    lines = [" " * side + "".join(f"  {_middle(str(column), wide)}" for column in columns)]
+    lines += [
+        f"{row:>{side}}" + "".join(f"  {_middle(table.get((row, column), ''), wide)}" for column in columns)
+        for row in rows
+    ]
+    return [line.rstrip() for line in lines]
+
+
+def _middle(symbol: str, wide: int) -> str:
+    if len(symbol) == 1 and wide > 1:
+        symbol = f" {symbol}" if wide == 2 else f" {symbol} "
+    return symbol.ljust(wide)
