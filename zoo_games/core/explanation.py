@@ -6,16 +6,31 @@ points; the items of a seat add up to its score. A test holds both for random po
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 Cell = tuple[int, int]
 """Row and column; rows grow to the south, columns to the east."""
 
 Place = Cell | str
-"""A cell, or the name of something that lies on no grid, such as ``"die 2"`` or ``"river 0"``."""
+"""A cell, or the id of the spot that shows something off the grid, such as ``"die 2"`` or ``"river 0"``.
+
+Where every seat has a board of its own, a cell lies on the board of the item's player; in a refusal, of
+the seat to act.
+"""
 
 Side = tuple[Cell, Cell]
 """The common side of two neighbouring cells."""
+
+
+def cells_among(places: Iterable[Place]) -> tuple[Cell, ...]:
+    """Return those places that are cells, in their order.
+
+    Example:
+        >>> cells_among(((0, 1), "die 2"))
+        ((0, 1),)
+    """
+    return tuple(place for place in places if not isinstance(place, str))
 
 
 @dataclass(frozen=True, slots=True)

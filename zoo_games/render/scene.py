@@ -17,7 +17,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal
 
-from zoo_games.core.explanation import Cell, Side
+from zoo_games.core.explanation import Cell, Place, Side
 from zoo_games.render.theme import BASE, Palette
 
 Point = tuple[float, float]
@@ -251,6 +251,8 @@ class Spot:
         label: What a screen reader says, such as ``"row 3, column 4: Beagle with bone, Ada's Leader"``.
         x, y, w, h: Its rectangle in board units.
         cell: Row and column for spots on a grid, else None.
+        group: Heading of the board, row or pile that the spot is part of, such as ``"Ada's zoo"`` or
+            ``"River"``; the cells of one group make one grid. May stay empty where there is one board.
         symbol: At most 4 characters for the text board; empty for a free place.
         offered: Whether acting on it is a legal move now.
     """
@@ -264,6 +266,7 @@ class Spot:
     cell: Cell | None = None
     symbol: str = ""
     offered: bool = False
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,22 +274,25 @@ class Marks:
     """What to point out on a scene, apart from what lies there.
 
     Attributes:
-        lit: Cells that the present step speaks of.
+        lit: Places that the present step speaks of.
         sides: Sides that the present step counts.
-        refused: Cells at fault in a refusal.
-        last: Cells of the last move.
+        refused: Places at fault in a refusal.
+        last: Places of the last move.
         ghost: A move that is being tried, drawn faint; None for nothing.
         ghost_legal: Whether the ghost may be played.
-        numbers: Small labels by cell, such as the count of a step.
+        numbers: Small labels by place, such as the count of a step.
+        board: The seat on whose board the cells and sides above lie, where every seat has its own; None
+            for the seat to act. Spot ids need none.
     """
 
-    lit: tuple[Cell, ...] = ()
+    lit: tuple[Place, ...] = ()
     sides: tuple[Side, ...] = ()
-    refused: tuple[Cell, ...] = ()
-    last: tuple[Cell, ...] = ()
+    refused: tuple[Place, ...] = ()
+    last: tuple[Place, ...] = ()
     ghost: object | None = None
     ghost_legal: bool = True
-    numbers: tuple[tuple[Cell, str], ...] = ()
+    numbers: tuple[tuple[Place, str], ...] = ()
+    board: int | None = None
 
 
 NO_MARKS = Marks()
