@@ -98,16 +98,24 @@ class Game(ABC, Generic[S, M]):
     def legal(self, state: S) -> Sequence[M]:
         """Return every legal move of the seat to act once, in a fixed order.
 
-        In a chance state: every move that can happen. In a finished one: nothing. Every state that is
-        not finished has at least one.
+        In a chance state: the moves of :meth:`chance`. In a finished one: nothing. Every state that is not
+        finished has at least one. Moves that mean the same (cells in another order, dice of one kind
+        swapped) are listed once, as :meth:`canonical` spells them.
+
+        Raises:
+            HiddenValue: If the state is an observation that does not show what the answer needs.
         """
 
     @abstractmethod
     def apply(self, state: S, move: M) -> S:
         """Return the state after a move.
 
+        What follows by itself (an evaluation, a capture, a new round) is part of the move that brings it
+        about; what somebody decides or chance brings is a move of its own, a single legal one too.
+
         Raises:
             MoveRefused: If the move is not legal, with every rule it breaks.
+            HiddenValue: If what follows needs a value that the state does not show.
         """
 
     @abstractmethod
@@ -132,11 +140,18 @@ class Game(ABC, Generic[S, M]):
         return stream.pick(self.legal(state))
 
     def observe(self, state: S, seat: int | None) -> S:
-        """Return what a seat may know (None: what everybody may), hidden parts None."""
+        """Return what a seat may know (None: what everybody may), hidden parts None.
+
+        Whatever the seat cannot tell apart gives equal observations. An observation of an observation for
+        the same seat is equal to it.
+        """
         return state
 
     def determinize(self, observation: S, seat: int | None, stream: Stream) -> S:
-        """Return a full state that agrees with an observation, hidden parts drawn by ``stream``."""
+        """Return a full state that agrees with an observation, hidden parts drawn by ``stream``.
+
+        ``observe`` of the result, for the same seat, is equal to the observation.
+        """
         return observation
 
     # --- answers ----------------------------------------------------------------------------------
@@ -146,9 +161,17 @@ class Game(ABC, Generic[S, M]):
         scores = self.score(state)
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
+    def canonical(self, state: S, move: M) -> M:
+        """Return the spelling under which :meth:`legal` lists a move that may be spelt in several ways.
+
+        Any spelling may be played; a move is legal if its canonical spelling is listed. A move that makes
+        no sense in the state comes back as it is.
+        """
+        return move
+
     def why_not(self, state: S, move: M) -> tuple[Refusal, ...]:
         """Return every rule a move breaks, the most telling first; empty if it is legal."""
-        if move in self.legal(state):
+        if self.canonical(state, move) in self.legal(state):
             return ()
         return (Refusal(NOT_LISTED, f"{self.move_text(state, move)} is not among the legal moves"),)
 
@@ -167,6 +190,23 @@ class Game(ABC, Generic[S, M]):
                 for seat, points in enumerate(self.score(state))
             )
         )
+
+    def because(self, before: S, after: S, key: str) -> str | None:
+        """Return why the points of one item moved from one state to another.
+
+        Args:
+            before: A state whose explanation holds the item.
+            after: Another one that holds it.
+            key: The item's ``key``.
+
+        Returns:
+            The rest of a sentence after "because"; None leaves it to the steps that came and went.
+        """
+        return None
+
+    def notices(self, before: S, after: S, names: Sequence[str]) -> tuple[str, ...]:
+        """Return what a log points out besides scores, one sentence each."""
+        return ()
 
     def players(self, state: S) -> int:
         """Return the number of seats."""
@@ -198,7 +238,10 @@ class Game(ABC, Generic[S, M]):
         raise NotationError(f'"{text}" is not a move here; moves are {offered}')
 
     def log_line(self, before: S, move: M, after: S, names: Sequence[str]) -> str:
-        """Return one line about a move that was played, in the past tense."""
+        """Return one line about a move that was played, in the past tense, and what followed by itself.
+
+        Everybody reads it: a game with hidden moves must not tell what the table does not see.
+        """
         actor = self.to_act(before)
         who = "Chance" if actor == CHANCE else names[actor]
         return f"{who}: {self.move_text(before, move)}"
