@@ -79,9 +79,18 @@ class Settings:
                 )
             known[name].shape.check(value, f"{place}.{name}")
             values[name] = _frozen(value)
-        settings = cls(**values)
+        settings = cls(**{**cls.defaults(values), **values})
         settings.check(place)
         return settings
+
+    @classmethod
+    def defaults(cls, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the default of every setting where the ones in ``chosen`` are set.
+
+        A game overrides this where one default hangs on another setting.
+        """
+        del chosen
+        return {entry.name: entry.default for entry in fields(cls)}
 
     def check(self, place: str = "rules") -> None:
         """Refuse settings that contradict each other; games override this."""
@@ -108,11 +117,9 @@ class Settings:
 
     def changed(self) -> dict[str, Any]:
         """Return the settings that differ from their defaults, as a document holds them."""
-        return {
-            entry.name: _thawed(getattr(self, entry.name))
-            for entry in fields(self)
-            if getattr(self, entry.name) != entry.default
-        }
+        values = {entry.name: getattr(self, entry.name) for entry in fields(self)}
+        defaults = self.defaults(values)
+        return {name: _thawed(value) for name, value in values.items() if value != defaults[name]}
 
 
 def _frozen(value: Any) -> Any:
