@@ -1,0 +1,141 @@
+"""Zoomies: dog tiles, Packs and tokens that share; 2 to 4 players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+from zoo_games.core.chance import Stream
+from zoo_games.core.explanation import Refusal
+from zoo_games.core.protocol import Agent, Game, GameSpec
+from zoo_games.core.settings import Settings
+from zoo_games.zoomies import rules, scoring
+from zoo_games.zoomies.components import ComponentSet, default_components
+from zoo_games.zoomies.rulebook import RULEBOOK
+from zoo_games.zoomies.rules import (
+    DiscardToken,
+    Draw,
+    Laid,
+    Move,
+    PlaceTile,
+    PlaceToken,
+    Redraw,
+    Refill,
+    State,
+    Token,
+    make_state,
+)
+from zoo_games.zoomies.settings import ZoomiesSettings
+
+__all__ = [
+    "DiscardToken",
+    "Draw",
+    "Laid",
+    "Move",
+    "PlaceTile",
+    "PlaceToken",
+    "Redraw",
+    "Refill",
+    "State",
+    "Token",
+    "Zoomies",
+    "ZoomiesSettings",
+    "make_state",
+]
+
+
+class Zoomies(Game[State, Move]):
+    """The game, with one box of tiles.
+
+    Args:
+        components: The tiles that a new game is set up with; the assumed set if None.
+
+    Example:
+        >>> game = Zoomies()
+        >>> state = game.initial(ZoomiesSettings(), 2, Stream(7))
+        >>> state = game.apply(state, game.legal(state)[0])
+        >>> state.phase
+        'token'
+    """
+
+    spec: ClassVar[GameSpec] = GameSpec(
+        name="zoomies",
+        title="Zoomies",
+        players=(2, 4),
+        credits="Magnus Karlsson, Fireside Games, 2024",
+        hidden=True,
+        rulebook=RULEBOOK,
+        settings=ZoomiesSettings,
+    )
+
+    def __init__(self, components: ComponentSet | None = None) -> None:
+        self.components = components
+
+    def initial(self, settings: Settings, players: int, stream: Stream) -> State:
+        """Return the state after setup; see :func:`rules.initial`."""
+        assert isinstance(settings, ZoomiesSettings)
+        return rules.initial(settings, players, stream, self.components)
+
+    def to_act(self, state: State) -> int:
+        """Return the seat that decides, CHANCE or OVER."""
+        return rules.to_act(state)
+
+    def legal(self, state: State) -> tuple[Move, ...]:
+        """Return every legal move once; see :func:`rules.legal`."""
+        return rules.legal(state)
+
+    def apply(self, state: State, move: Move) -> State:
+        """Return the state after a legal move; see :func:`rules.apply`."""
+        return rules.apply(state, move)
+
+    def chance(self, state: State) -> tuple[tuple[Draw, int], ...]:
+        """Return every different draw with its weight."""
+        return rules.chance(state)
+
+    def sample(self, state: State, stream: Stream) -> Draw:
+        """Return one draw, by weight."""
+        return rules.sample(state, stream)
+
+    def random_legal(self, state: State, stream: Stream) -> Move:
+        """Return a legal move, each equally likely."""
+        return rules.random_legal(state, stream)
+
+    def score(self, state: State) -> tuple[int, ...]:
+        """Return what every seat would score if the game ended now."""
+        return scoring.score(state)
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """Return the seats that win if the game ended now."""
+        return scoring.winners(state)
+
+    def players(self, state: State) -> int:
+        """Return the number of seats."""
+        return state.players
+
+    def settings_of(self, state: State) -> ZoomiesSettings:
+        """Return the settings a state is played with."""
+        return state.rules
+
+    def observe(self, state: State, seat: int | None) -> State:
+        """Return what a seat (None: everybody) may know."""
+        return rules.observe(state, seat)
+
+    def determinize(self, observation: State, seat: int | None, stream: Stream) -> State:
+        """Return a full state that agrees with a view."""
+        return rules.determinize(observation, seat, stream)
+
+    def why_not(self, state: State, move: Move) -> tuple[Refusal, ...]:
+        """Return every rule a move breaks, the most telling first."""
+        from zoo_games.zoomies.legality import why_not
+
+        return why_not(state, move)
+
+    def warnings(self, state: State) -> tuple[str, ...]:
+        """Return which tiles of a state the box does not hold."""
+        box = self.components or default_components(state.rules.zoomies_per_pair)
+        hands = [tile for hand in state.hands for tile in hand if tile is not None]
+        return box.outside([tile.tile for tile in state.laid] + hands + [*state.pile, *state.discard])
+
+    def bots(self) -> Mapping[str, Callable[[], Agent]]:
+        """Return the game's own bots by name."""
+        return {}

@@ -1,0 +1,28 @@
+"""Scores: fast for bots, and as steps for people. Two codes, one meaning."""
+
+from __future__ import annotations
+
+from zoo_games.zoomies.packs import token_points
+from zoo_games.zoomies.state import State
+
+
+def score(state: State) -> tuple[int, ...]:
+    """Return what every seat would score if the game ended now (Z.total)."""
+    totals = [0] * state.players
+    for token, points in zip(state.tokens, token_points(state), strict=True):
+        totals[token.player] += points
+    return tuple(totals)
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Return the seats that win if the game ended now (Z.win, Z.tie).
+
+    The highest total wins; among equals the highest single token after splits; then they share.
+    """
+    totals = [0] * state.players
+    best = [0] * state.players
+    for token, points in zip(state.tokens, token_points(state), strict=True):
+        totals[token.player] += points
+        best[token.player] = max(best[token.player], points)
+    results = list(zip(totals, best, strict=True))
+    return tuple(seat for seat, result in enumerate(results) if result == max(results))
