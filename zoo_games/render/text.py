@@ -13,7 +13,7 @@ OFFERED = "+"
 
 
 def text(scene: Scene) -> str:
-    """Return a scene as lines of text: title, grid of its spots on cells, other spots, sentences.
+    """Return a scene as lines of text: title, the spots group by group (cells as a grid), sentences.
 
     A dog, tile or pawn shows its symbol, a free place ``.``, a free place that is offered ``+``; a blank is
     no place at all.
@@ -31,12 +31,12 @@ def text(scene: Scene) -> str:
         Ada has 3 points.
     """
     blocks = [scene.title]
-    placed = [spot for spot in scene.spots if spot.cell is not None]
-    if placed:
-        blocks.append("\n".join(_grid(placed)))
-    others = [spot.label for spot in scene.spots if spot.cell is None]
-    if others:
-        blocks.append("\n".join(others))
+    for group in dict.fromkeys(spot.group for spot in scene.spots):
+        members = [spot for spot in scene.spots if spot.group == group]
+        placed = [spot for spot in members if spot.cell is not None]
+        labels = [spot.label for spot in members if spot.cell is None]
+        parts = ["\n".join(lines) for lines in (_grid(placed) if placed else [], labels) if lines]
+        blocks += [f"{group}:\n{parts[0]}" if group else parts[0], *parts[1:]]
     if scene.reading:
         blocks.append("\n".join(scene.reading))
     return "\n\n".join(blocks)
