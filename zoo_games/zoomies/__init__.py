@@ -122,7 +122,7 @@ class Zoomies(Game[State, Move]):
 
     def determinize(self, observation: State, seat: int | None, stream: Stream) -> State:
         """Return a full state that agrees with a view."""
-        return rules.determinize(observation, seat, stream)
+        return rules.determinize(observation, stream)
 
     def why_not(self, state: State, move: Move) -> tuple[Refusal, ...]:
         """Return every rule a move breaks, the most telling first."""

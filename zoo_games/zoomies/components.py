@@ -84,7 +84,9 @@ DOGS: Final = {
 TILE_PATTERN: Final = r"[CPBHG](\*-[CPBHG]z?|z?-[CPBHG]\*)"
 """Regular expression of every spelling: exactly one bone, at most one Zoomies icon."""
 
-TILE_WORDS: Final = 'a tile such as "B*-Hz": two dogs (C P B H G), exactly one with a bone *, the other may have z'
+TILE_WORDS: Final = (
+    'a tile such as "B*-Hz": two dogs (C P B H G), exactly one with a bone *, the other may have z'
+)
 
 
 def dogs_of(tile: str) -> tuple[Dog, Dog]:

@@ -173,7 +173,7 @@ def places(frontier: Frontier, tile: str) -> tuple[PlaceTile, ...]:
     first, second = TILES[tile]
     first_bit = 1 << (first & BREED_BITS)
     second_bit = 1 << (second & BREED_BITS)
-    keys = []
+    keys: list[int] = []
     add = keys.append
     get = frontier.get
     for cell, bits in frontier.items():

@@ -1,0 +1,196 @@
+"""The legal moves of Zoomies, phase by phase, and the tiles that chance can draw."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from zoo_games.core.errors import DocumentError, HiddenValue
+from zoo_games.zoomies.components import (
+    BREED_BITS,
+    DIRECTIONS,
+    KIND,
+    TILES,
+    ZOOMIES_BIT,
+    cells_of,
+)
+from zoo_games.zoomies.moves import (
+    BONES,
+    CIRCLE,
+    FRENS,
+    LEADER,
+    SQUARE,
+    ZOOMIES,
+    DiscardToken,
+    Draw,
+    Move,
+    PlaceToken,
+    Redraw,
+    Refill,
+)
+from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, fits, group_of, pack_of, places
+from zoo_games.zoomies.state import Hand, Left, State, Token, need, need_hand
+
+KEEP: Final = Refill(False)
+TOSS: Final = Refill(True)
+REDRAW: Final = Redraw()
+GIVE_UP: Final = {CIRCLE: DiscardToken(CIRCLE), SQUARE: DiscardToken(SQUARE)}
+DRAWS: Final = {tile: Draw(tile) for tile in TILES}
+
+
+def legal(state: State) -> tuple[Move, ...]:
+    """Return every legal move once, in a fixed order (worked out once a state).
+
+    Tiles come in the order of the hand, places in reading order of the first dog, tokens cell by cell.
+
+    Raises:
+        HiddenValue: If the answer needs a tile that this view does not show.
+        DocumentError: If the position leaves out hands, phase or to_move.
+    """
+    if state._legal is None:
+        if state.missing:
+            need(state)
+        state._legal = _LISTS[state.phase](state)
+    return state._legal
+
+
+def _tile_moves(state: State) -> tuple[Move, ...]:
+    moves = _places(state)
+    if moves:
+        return moves
+    if redraw_helps(state):
+        return (REDRAW,)
+    return discards(state.left[state.to_move])
+
+
+def _places(state: State) -> tuple[Move, ...]:
+    """Return every place for every different tile of the hand (Z.touch, Z.match)."""
+    need_hand(state, state.to_move)
+    hand = state.hands[state.to_move]
+    frontier = state._frontier if state._frontier is not None else state.frontier()
+    moves: tuple[Move, ...] = ()
+    for tile in different(hand):
+        moves += places(frontier, tile)
+    return moves
+
+
+def different(hand: Hand) -> tuple[str, ...]:
+    """Return the different known tiles of a hand in its order, one spelling a tile."""
+    found: dict[str, str] = {}
+    for tile in hand:
+        if tile is not None:
+            found.setdefault(KIND[tile], tile)
+    return tuple(found.values())
+
+
+def redraw_helps(state: State) -> bool:
+    """Return whether some tile of pile or discards fits, so that the hand is redrawn (Z.redraw).
+
+    Raises:
+        HiddenValue: If that depends on which unseen tiles are in the pile.
+    """
+    park, breeds = state._park, state._breeds
+    if any(fits(park, breeds, tile) for tile in set(state.discard)):
+        return True
+    fitting = sum(fits(park, breeds, tile) for tile in state.pile)
+    if fitting > state.hidden():
+        return True
+    if fitting == 0:
+        return False
+    raise HiddenValue("Whether a tile of the pile fits depends on the hidden hands.")
+
+
+def discards(left: Left) -> tuple[Move, ...]:
+    """Return the moves that give up a token."""
+    return tuple(GIVE_UP[shape] for shape, count in ((CIRCLE, left[0]), (SQUARE, left[1])) if count > 0)
+
+
+def _token_moves(state: State) -> tuple[Move, ...]:
+    return token_placements(state) or discards(state.left[state.to_move])
+
+
+def token_placements(state: State) -> tuple[Move, ...]:
+    """Return every token that can be placed on the tile just laid (Z.token)."""
+    if state.placed is None:
+        raise DocumentError("state.placed", "is missing; legal moves need it")
+    moves: list[Move] = []
+    circle, square = state.left[state.to_move]
+    park, taken = state._park, state._taken
+    for at in sorted(cells_of(*state.placed)):
+        cell = at[0] * ROW + at[1]
+        if cell in taken:
+            continue
+        tokens = [taken[there] for there in pack_of(park, cell) if there in taken]
+        kinds = [token.kind for token in tokens]
+        if circle and LEADER not in kinds:
+            moves.append(PlaceToken(LEADER, at))
+        if square:
+            if BONES not in kinds:
+                moves.append(PlaceToken(BONES, at))
+            pointed = [arrow_breed(state, token) for token in tokens if token.kind == FRENS]
+            pointed.append(park[cell] & BREED_BITS)
+            for index in range(4):
+                other = park.get(cell + DELTA[index])
+                if other is not None and other & BREED_BITS not in pointed:
+                    moves.append(PlaceToken(FRENS, at, DIRECTIONS[index]))
+        if circle and park[cell] & ZOOMIES_BIT and not group_token(state, cell):
+            moves.append(PlaceToken(ZOOMIES, at))
+    return tuple(moves)
+
+
+def arrow_breed(state: State, token: Token) -> int:
+    """Return the number of the breed that a Frens token points at."""
+    row, column = token.at
+    assert token.toward is not None
+    return state._park[row * ROW + column + DELTA_OF[token.toward]] & BREED_BITS
+
+
+def group_token(state: State, cell: int) -> Token | None:
+    """Return the Zoomies token in the group of a dog with the icon, None if it has none."""
+    taken = state._taken
+    for there in group_of(state._park, cell):
+        token = taken.get(there)
+        if token is not None and token.kind == ZOOMIES:
+            return token
+    return None
+
+
+def _second_tile_moves(state: State) -> tuple[Move, ...]:
+    moves = _places(state)
+    if state.rules.second_tile == "optional" or not moves:
+        moves += _refill_moves(state)
+    return moves
+
+
+def _refill_moves(state: State) -> tuple[Move, ...]:
+    return (KEEP, TOSS) if len(state.hands[state.to_move]) == 1 else (KEEP,)
+
+
+def chance(state: State) -> tuple[tuple[Draw, int], ...]:
+    """Return every different tile that can be drawn, with how many of it are unseen (Z.draw).
+
+    Example:
+        >>> state = make_state(ZoomiesSettings(), 2, [Laid("B*-H", (0, 0), "E")], (), [["B-H*"], []],
+        ...     [(4, 4), (4, 4)], ["C*-P", "P-C*", "B*-G"], [], 0, "draw")
+        >>> chance(state)
+        ((Draw(tile='B*-G', type='draw'), 1), (Draw(tile='C*-P', type='draw'), 2))
+    """
+    counts: dict[str, list[str]] = {}
+    for tile in state.pile:
+        counts.setdefault(KIND[tile], []).append(tile)
+    return tuple((DRAWS[tiles[0]], len(tiles)) for tiles in counts.values())
+
+
+def _draw_moves(state: State) -> tuple[Move, ...]:
+    return tuple(move for move, _ in chance(state))
+
+
+_LISTS: Final[dict[str, Callable[[State], tuple[Move, ...]]]] = {
+    "tile": _tile_moves,
+    "token": _token_moves,
+    "second_tile": _second_tile_moves,
+    "refill": _refill_moves,
+    "redraw": _draw_moves,
+    "draw": _draw_moves,
+    "over": lambda _: (),
+}
