@@ -79,7 +79,7 @@ class PlainView:
             h=1 + len(rows) + 0.5 * len(facts) + 0.25,
             layers=(Layer("table", tuple(shapes)),),
             spots=spots,
-            reading=facts,
+            reading=(*reading, *facts),
         )
 
     def choices(self, observation: Any, selection: Selection, *, names: Sequence[str]) -> Choices:

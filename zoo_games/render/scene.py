@@ -201,19 +201,21 @@ def moved(shapes: Iterable[Shape], x: float, y: float, scale: float = 1.0) -> tu
     """
 
     def move(shape: Shape) -> Shape:
+        at_x, at_y = (x, y) if isinstance(shape, Path) else (shape.x * scale + x, shape.y * scale + y)
+        at_x, at_y = float(at_x), float(at_y)
+        if isinstance(shape, Text):
+            return replace(shape, x=at_x, y=at_y, size=shape.size * scale)
+        line, dash = shape.line * scale, tuple(part * scale for part in shape.dash)
         if isinstance(shape, Path):
             commands = tuple(
                 (letter, tuple(n * scale + (y if i % 2 else x) for i, n in enumerate(numbers)))
                 for letter, numbers in shape.commands
             )
-            return replace(shape, commands=commands, line=shape.line * scale)
-        at_x, at_y = float(shape.x * scale + x), float(shape.y * scale + y)
-        if isinstance(shape, Rect):
-            w, h, radius = shape.w * scale, shape.h * scale, shape.radius * scale
-            return replace(shape, x=at_x, y=at_y, w=w, h=h, radius=radius, line=shape.line * scale)
+            return replace(shape, commands=commands, line=line, dash=dash)
         if isinstance(shape, Circle):
-            return replace(shape, x=at_x, y=at_y, r=shape.r * scale, line=shape.line * scale)
-        return replace(shape, x=at_x, y=at_y, size=shape.size * scale)
+            return replace(shape, x=at_x, y=at_y, r=shape.r * scale, line=line, dash=dash)
+        w, h, radius = shape.w * scale, shape.h * scale, shape.radius * scale
+        return replace(shape, x=at_x, y=at_y, w=w, h=h, radius=radius, line=line, dash=dash)
 
     return tuple(move(shape) for shape in shapes)
 
@@ -281,6 +283,7 @@ class Marks:
         ghost: A move that is being tried, drawn faint; None for nothing.
         ghost_legal: Whether the ghost may be played.
         numbers: Small labels by place, such as the count of a step.
+        offered: Cells where the present selection may be played, shown as dots.
         board: The seat on whose board the cells and sides above lie, where every seat has its own; None
             for the seat to act. Spot ids need none.
     """
@@ -292,6 +295,7 @@ class Marks:
     ghost: object | None = None
     ghost_legal: bool = True
     numbers: tuple[tuple[Place, str], ...] = ()
+    offered: tuple[Cell, ...] = ()
     board: int | None = None
 
 

@@ -32,11 +32,13 @@ def text(scene: Scene) -> str:
     """
     blocks = [scene.title]
     for group in dict.fromkeys(spot.group for spot in scene.spots):
-        members = [spot for spot in scene.spots if spot.group == group]
-        placed = [spot for spot in members if spot.cell is not None]
-        labels = [spot.label for spot in members if spot.cell is None]
-        parts = ["\n".join(lines) for lines in (_grid(placed) if placed else [], labels) if lines]
-        blocks += [f"{group}:\n{parts[0]}" if group else parts[0], *parts[1:]]
+        spots = [spot for spot in scene.spots if spot.group == group]
+        placed = [spot for spot in spots if spot.cell is not None]
+        lines = [f"{group}:"] if group else []
+        lines += _grid(placed) if placed else []
+        lines += [spot.label for spot in spots if spot.cell is None] if group else []
+        if lines:
+            blocks.append("\n".join(lines))
     if scene.reading:
         blocks.append("\n".join(scene.reading))
     return "\n\n".join(blocks)

@@ -76,6 +76,7 @@ class Choices:
         targets: By spot id, what acting on the spot does.
         selection: The selection, completed by defaults.
         ghosts: By spot id, the move to draw faint while the spot is pointed at or focused.
+        offered: Spot ids whose target is a legal move; ``Marks.offered`` shows their cells as dots.
     """
 
     prompt: str
@@ -83,6 +84,7 @@ class Choices:
     targets: Mapping[str, Act] = field(default_factory=dict)
     selection: Selection = field(default_factory=dict)
     ghosts: Mapping[str, Any] = field(default_factory=dict)
+    offered: tuple[str, ...] = ()
 
 
 class View(Protocol):
