@@ -14,6 +14,28 @@ if TYPE_CHECKING:
     from zoo_games.core.explanation import Refusal
 
 
+def printable(text: str, most: int = 1_000) -> str:
+    r"""Return a text in which line breaks, control characters and lone surrogates are written as escapes.
+
+    Whatever a person sent may stand in an error; the error must still print anywhere, on one line.
+
+    Args:
+        text: Any text.
+        most: Longest text to give back, in characters; a longer one is cut.
+
+    Example:
+        >>> printable("a\nb")
+        'a\\nb'
+    """
+    if len(text) > most:
+        text = text[: most - 3] + "..."
+    if text.isprintable():
+        return text
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode("ascii") for char in text
+    )
+
+
 class ZooError(Exception):
     """Base of every error that is meant for people."""
 
@@ -31,9 +53,9 @@ class DocumentError(ZooError):
     """
 
     def __init__(self, place: str, reason: str) -> None:
-        self.place = place
-        self.reason = reason
-        super().__init__(f"{place}: {reason}" if place else reason)
+        self.place = printable(place, 200)
+        self.reason = printable(reason)
+        super().__init__(f"{self.place}: {self.reason}" if place else self.reason)
 
 
 class MoveRefused(ZooError):
@@ -62,7 +84,7 @@ class NotationError(ZooError):
 
     def __init__(self, reason: str, at: int | None = None) -> None:
         self.at = at
-        super().__init__(reason)
+        super().__init__(printable(reason))
 
 
 class SettingError(ZooError):

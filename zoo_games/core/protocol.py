@@ -17,13 +17,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import MoveRefused
+from zoo_games.core.errors import DocumentError, MoveRefused
 from zoo_games.core.explanation import Explanation, Item, Refusal, Step
 from zoo_games.core.rulebook import Rule, Rulebook
 from zoo_games.core.settings import Settings
+from zoo_games.core.shapes import Shape
+
+if TYPE_CHECKING:
+    from zoo_games.core.notation import Packer, Unpacker
 
 CHANCE: Final = -1
 """``to_act`` of a state that waits for a draw or a roll."""
@@ -71,6 +75,23 @@ class GameSpec:
     settings: type[Settings]
 
 
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A position in which a rule matters.
+
+    Attributes:
+        state: The position.
+        move: The move that the rule is about; None for a rule about scores or chance.
+        kept: What follows under the rule, as a sentence.
+        broken: What would follow without it, as a sentence.
+    """
+
+    state: Any
+    move: Any
+    kept: str
+    broken: str
+
+
 class Agent(Protocol):
     """Something that chooses moves: a bot. One object serves one seat of one game."""
 
@@ -84,6 +105,12 @@ class Game(ABC, Generic[S, M]):
 
     spec: ClassVar[GameSpec]
 
+    state_type: ClassVar[type | None] = None
+    """The class of the states, a NamedTuple or frozen dataclass with type hints; documents follow from it."""
+
+    move_types: ClassVar[tuple[type, ...]] = ()
+    """The classes of the moves, NamedTuples whose last field ``type`` names them."""
+
     # --- needed -----------------------------------------------------------------------------------
 
     @abstractmethod
@@ -92,7 +119,15 @@ class Game(ABC, Generic[S, M]):
 
     @abstractmethod
     def to_act(self, state: S) -> int:
-        """Return the seat that decides, :data:`CHANCE` or :data:`OVER`."""
+        """Return the seat that decides, :data:`CHANCE` or :data:`OVER`.
+
+        One seat decides at a time. Who choose at the same moment choose one after the other, in seat order,
+        and :meth:`observe` hides what the others have chosen.
+
+        Raises:
+            DocumentError: If a hand-written position leaves out what says so; the same holds for
+                :meth:`legal`, :meth:`apply` and :meth:`chance`.
+        """
 
     @abstractmethod
     def legal(self, state: S) -> Sequence[M]:
@@ -125,7 +160,8 @@ class Game(ABC, Generic[S, M]):
     def chance(self, state: S) -> Sequence[tuple[M, int]]:
         """Return every move of chance with its weight, a whole number above 0.
 
-        The probability of a move is its weight divided by the sum of the weights.
+        The probability of a move is its weight divided by the sum of the weights. Outcomes that lead to
+        the same position but for the names of equal things are one move.
         """
         raise NotImplementedError(f"{self.spec.name} has states of chance but no chance()")
 
@@ -240,17 +276,34 @@ class Game(ABC, Generic[S, M]):
     def log_line(self, before: S, move: M, after: S, names: Sequence[str]) -> str:
         """Return one line about a move that was played, in the past tense, and what followed by itself.
 
-        Everybody reads it: a game with hidden moves must not tell what the table does not see.
+        The states are given in full, so that a reveal can be told. Everybody reads the line: it must not
+        tell what the table did not see.
         """
         actor = self.to_act(before)
         who = "Chance" if actor == CHANCE else names[actor]
         return f"{who}: {self.move_text(before, move)}"
 
+    def state_shape(self, whole: bool = False) -> Shape:
+        """Return what the ``state`` of a document may be, for the checker and the published schema.
+
+        Args:
+            whole: Whether every key must be there (the ``initial`` of a record).
+        """
+        from zoo_games.core.plain import state_shape
+
+        return state_shape(self)
+
+    def move_shape(self) -> Shape:
+        """Return what the ``move`` of a document may be."""
+        from zoo_games.core.plain import move_shape
+
+        return move_shape(self)
+
     def move_to_json(self, move: M) -> dict[str, Any]:
         """Return a move as the object of a document."""
-        from zoo_games.core.documents import plain_move_to_json
+        from zoo_games.core.plain import move_to_json
 
-        return plain_move_to_json(move)
+        return move_to_json(self, move)
 
     def move_from_json(self, data: Any, place: str = "move") -> M:
         """Return the move that a document's object describes.
@@ -258,11 +311,16 @@ class Game(ABC, Generic[S, M]):
         Raises:
             DocumentError: If it describes none, with the place.
         """
-        raise NotImplementedError(f"{self.spec.name} cannot read moves from documents")
+        from zoo_games.core.plain import move_from_json
+
+        move: M = move_from_json(self, data, place)
+        return move
 
     def state_to_json(self, state: S) -> dict[str, Any]:
         """Return a state as the ``state`` object of a document."""
-        raise NotImplementedError(f"{self.spec.name} cannot write documents")
+        from zoo_games.core.plain import state_to_json
+
+        return state_to_json(self, state)
 
     def state_from_json(
         self, data: Any, settings: Settings, players: int, place: str = "state", whole: bool = False
@@ -279,11 +337,57 @@ class Game(ABC, Generic[S, M]):
         Raises:
             DocumentError: For the first fault, with its place.
         """
-        raise NotImplementedError(f"{self.spec.name} cannot read documents")
+        from zoo_games.core.plain import state_from_json
+
+        state: S = state_from_json(self, data, settings, players, place)
+        return state
+
+    def pack(self, state: S, packer: Packer) -> None:
+        """Put a state into the body of a position code; settings and players are in it already.
+
+        The default packs the document's ``state``; a game overrides both this and :meth:`unpack` to be
+        shorter.
+        """
+        from zoo_games.core.notation import pack_document
+
+        pack_document(self.state_to_json(state), packer)
+
+    def unpack(self, packer: Unpacker, settings: Settings, players: int) -> S:
+        """Return the state that :meth:`pack` put there.
+
+        Raises:
+            NotationError: If what stands there is no state.
+            DocumentError: The same; the caller makes a NotationError of it.
+        """
+        from zoo_games.core.notation import unpack_document
+
+        return self.state_from_json(unpack_document(packer), settings, players)
+
+    # --- components -------------------------------------------------------------------------------
+
+    def components_id(self) -> str:
+        """Return ``"sha256:..."`` of the components played with, empty for the game's own."""
+        return ""
+
+    def components_to_json(self) -> dict[str, Any] | None:
+        """Return the components as a file holds them, to start one's own from; None if there are none."""
+        return None
+
+    def with_components(self, data: Any, place: str = "") -> Game[S, M]:
+        """Return this game with the components of a file.
+
+        Raises:
+            DocumentError: For the first fault, with its place.
+        """
+        raise DocumentError(place, f"{self.spec.title} has no components that a file could replace")
 
     def warnings(self, state: S) -> tuple[str, ...]:
         """Return what is outside the assumed component data, one sentence each."""
         return ()
+
+    def witness(self, rule_id: str) -> Witness | None:
+        """Return a position in which keeping a rule and breaking it differ, None where none is known."""
+        return None
 
     # --- for boards, bots and tests ---------------------------------------------------------------
 

@@ -96,6 +96,18 @@ class Settings:
         """Refuse settings that contradict each other; games override this."""
 
     @classmethod
+    def of(cls, values: Mapping[str, Any]) -> Self:
+        """Return the settings that differ from their defaults as Python holds them, tuples included.
+
+        Raises:
+            SettingError: As :meth:`read`, without a place.
+        """
+        try:
+            return cls.read({name: _thawed(value) for name, value in values.items()}, "")
+        except DocumentError as error:
+            raise SettingError(f"{error.place.lstrip('.')} {error.reason}.") from None
+
+    @classmethod
     def parse(cls, assignments: Mapping[str, str]) -> Self:
         """Return the settings of command-line words such as ``{"hand_size": "3"}``.
 

@@ -6,8 +6,9 @@ A shape says what a value may be, checks it with a place and a reason, and gives
 from __future__ import annotations
 
 import re
+import unicodedata
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -188,8 +189,9 @@ class Record(Shape):
             raise self.refuse(value, place)
         for key in value:
             if key not in self.keys:
+                named = key if len(key) <= 40 else f"{key[:37]}..."
                 raise DocumentError(
-                    f"{place}.{key}" if place else key,
+                    f"{place}.{named}" if place else named,
                     f"is not a known key; the keys are {', '.join(self.keys)}",
                 )
         for key, shape in self.keys.items():
@@ -209,6 +211,157 @@ class Record(Shape):
 
     def words(self) -> str:
         return f"an object with {', '.join(self.keys)}"
+
+
+@dataclass(frozen=True)
+class Tagged(Shape):
+    """An object of one of several kinds, told apart by the word under ``type``.
+
+    Attributes:
+        kinds: By word, the other keys of such an object.
+    """
+
+    kinds: Mapping[str, Record]
+
+    def check(self, value: Any, place: str) -> None:
+        if not isinstance(value, dict):
+            raise self.refuse(value, place)
+        tag = OneOf(tuple(self.kinds))
+        if "type" not in value:
+            raise DocumentError(f"{place}.type", f"is missing; it must be {tag.words()}")
+        tag.check(value["type"], f"{place}.type")
+        self._whole(value["type"]).check(value, place)
+
+    def _whole(self, kind: str) -> Record:
+        record = self.kinds[kind]
+        return Record({"type": OneOf((kind,)), **record.keys}, record.optional)
+
+    def schema(self) -> dict[str, Any]:
+        return {"anyOf": [self._whole(kind).schema() for kind in self.kinds]}
+
+    def words(self) -> str:
+        return f"an object whose type is {OneOf(tuple(self.kinds)).words()}"
+
+
+@dataclass(frozen=True)
+class Series(Shape):
+    """A list with one shape for every place.
+
+    Attributes:
+        parts: The shapes, in order.
+    """
+
+    parts: tuple[Shape, ...]
+
+    def check(self, value: Any, place: str) -> None:
+        if not isinstance(value, list):
+            raise self.refuse(value, place)
+        if len(value) != len(self.parts):
+            raise DocumentError(place, f"must be {self.words()}, not {len(value)} values")
+        for index, (shape, part) in enumerate(zip(self.parts, value, strict=True)):
+            shape.check(part, f"{place}[{index}]")
+
+    def schema(self) -> dict[str, Any]:
+        count = len(self.parts)
+        return {
+            "type": "array",
+            "prefixItems": [shape.schema() for shape in self.parts],
+            "minItems": count,
+            "maxItems": count,
+        }
+
+    def words(self) -> str:
+        return f"a list of {len(self.parts)}: {', '.join(shape.words() for shape in self.parts)}"
+
+
+@dataclass(frozen=True)
+class Line(Shape):
+    """A text for people: no control characters, no lone surrogates.
+
+    Attributes:
+        least: Least number of characters.
+        most: Greatest number of characters.
+        breaks: Whether line breaks and tabs are taken.
+    """
+
+    least: int = 0
+    most: int = 60
+    breaks: bool = False
+
+    def check(self, value: Any, place: str) -> None:
+        if not isinstance(value, str) or not self.least <= len(value) <= self.most:
+            raise self.refuse(value, place)
+        for char in value:
+            if unicodedata.category(char) in _UNSHOWN and not (self.breaks and char in "\n\t"):
+                raise DocumentError(place, f"may not hold the character U+{ord(char):04X}")
+        if self.least and not value.strip():
+            raise DocumentError(place, "may not be blank")
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "string", "minLength": self.least, "maxLength": self.most}
+
+    def words(self) -> str:
+        return f"a text of {self.least} to {self.most} characters"
+
+
+@dataclass(frozen=True)
+class Plain(Shape):
+    """Any value that JSON can hold without a float, for games that describe nothing closer."""
+
+    def check(self, value: Any, place: str) -> None:
+        if isinstance(value, dict):
+            for key, part in value.items():
+                self.check(part, f"{place}.{key}")
+        elif isinstance(value, list):
+            for index, part in enumerate(value):
+                self.check(part, f"{place}[{index}]")
+        elif isinstance(value, str):
+            Line(0, 10_000, breaks=True).check(value, place)
+        elif value is not None and type(value) not in (int, bool):
+            raise self.refuse(value, place)
+
+    def schema(self) -> dict[str, Any]:
+        return {}
+
+    def words(self) -> str:
+        return "a value without fractions"
+
+
+@dataclass(frozen=True)
+class AnyObject(Shape):
+    """An object whose inside is checked elsewhere."""
+
+    def check(self, value: Any, place: str) -> None:
+        if not isinstance(value, dict):
+            raise self.refuse(value, place)
+
+    def schema(self) -> dict[str, Any]:
+        return {"type": "object"}
+
+    def words(self) -> str:
+        return "an object"
+
+
+@dataclass(frozen=True)
+class Named(Shape):
+    """A shape that may hold itself.
+
+    Attributes:
+        name: Its name under ``$defs`` in the schema.
+        make: Returns the shape that is meant.
+    """
+
+    name: str
+    make: Callable[[], Shape]
+
+    def check(self, value: Any, place: str) -> None:
+        self.make().check(value, place)
+
+    def schema(self) -> dict[str, Any]:
+        return {"$ref": f"#/$defs/{self.name}"}
+
+    def words(self) -> str:
+        return f"a {self.name}"
 
 
 @dataclass(frozen=True)
@@ -259,6 +412,9 @@ class CellShape(Shape):
     def words(self) -> str:
         return "a cell [row, col] of two whole numbers"
 
+
+_UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
+"""Unicode categories that no text for people holds: controls, lone surrogates, line marks."""
 
 SEAT = Whole(0, 9)
 DIRECTION = OneOf(("N", "E", "S", "W"))
