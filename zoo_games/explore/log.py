@@ -1,7 +1,7 @@
 """A record as a log: a line a turn, a line for every other player whose score moved and why, notices.
 
-Only what everybody may know is told: lines and reasons are made from public views, so a draw into a
-hidden hand says that something was drawn and no more.
+Only what everybody may know is told: reasons and notices are made from public views, and the line of a
+game about a move keeps to what the table saw (``Game.log_line``).
 """
 
 from __future__ import annotations
@@ -23,14 +23,16 @@ class Turn:
         seat: Whose turn it is; None where only chance moved.
         text: What happened, as one sentence.
         difference: What that changed.
-        last: Index of the last move in the record.
+        after: The state after it.
+        moves: How many moves of the record are played after it.
     """
 
     number: int
     seat: int | None
     text: str
     difference: Difference
-    last: int
+    after: Any
+    moves: int
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -72,18 +74,18 @@ def turns(game: Game[Any, Any], initial: Any, moves: Iterable[Any], names: Seque
     seat: int | None = None
     said: list[str] = []
     number = 1
-    last = -1
+    played = 0
     for index, move in enumerate(moves):
         actor = game.to_act(state)
         if said and actor not in (CHANCE, seat) and seat is not None:
-            yield _turn(game, number, seat, said, start, state, names, last)
+            yield _turn(game, number, seat, said, start, state, names, played)
             number, start, said = number + 1, state, []
         seat = actor if actor != CHANCE else (seat if said else None)
         after = game.apply(state, move)
-        said.append(game.log_line(game.observe(state, None), move, game.observe(after, None), names))
-        state, last = after, index
+        said.append(game.log_line(state, move, after, names))
+        state, played = after, index + 1
     if said:
-        yield _turn(game, number, seat, said, start, state, names, last)
+        yield _turn(game, number, seat, said, start, state, names, played)
 
 
 def _turn(
@@ -94,10 +96,11 @@ def _turn(
     start: Any,
     end: Any,
     names: Sequence[str],
-    last: int,
+    moves: int,
 ) -> Turn:
     public = game.observe(start, None), game.observe(end, None)
-    return Turn(number, seat, _sentence(said, seat, names), difference(game, *public, names), last)
+    changed = difference(game, *public, names)
+    return Turn(number, seat, _sentence(said, seat, names), changed, end, moves)
 
 
 def _sentence(said: Sequence[str], seat: int | None, names: Sequence[str]) -> str:
@@ -124,11 +127,9 @@ def log(game: Game[Any, Any], initial: Any, moves: Iterable[Any], names: Sequenc
     """
     lines: list[str] = []
     state = initial
-    played = list(moves)
-    for turn in turns(game, initial, played, names):
+    for turn in turns(game, initial, moves, names):
         lines += turn.lines
-    for move in played:
-        state = game.apply(state, move)
+        state = turn.after
     if game.to_act(state) == OVER:
         lines.append(result(game, state, names))
     return "\n".join(lines)
