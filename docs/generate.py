@@ -107,7 +107,7 @@ def settings_page(handle: Any) -> str:
 
 def commands_page() -> str:
     """Return the help text of every command."""
-    parser: argparse.ArgumentParser = import_module("zoo_games.cli").build_parser()
+    parser: argparse.ArgumentParser = import_module("zoo_games.cli.parser").build()
     parts = [
         "# Commands",
         "`zoo-games` and `python -m zoo_games` are the same.",
