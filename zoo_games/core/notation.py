@@ -155,7 +155,7 @@ def encode(game: Game[Any, Any], state: Any) -> str:
 
     Example:
         >>> from zoo_games.testing.race import Race, RaceState
-        >>> decode(encode(Race(), RaceState((3, 4)))).at
+        >>> decode(encode(Race(), RaceState((3, 4))), Race()).at
         (3, 4)
     """
     least, most = game.spec.players
@@ -186,14 +186,9 @@ def decode(code: str, game: Game[Any, Any] | None = None) -> Any:
 def decode_with_game(code: str, game: Game[Any, Any] | None = None) -> tuple[Game[Any, Any], Any]:
     """Return game and state of a position code, as :func:`decode`."""
     name, body = _parts(code)
-    try:
-        found = registry.get(name)
-    except UnknownGame as error:
-        raise NotationError(str(error)) from None
-    if game is not None:
-        if game.spec.name != found.spec.name:
-            raise NotationError(f"This is a code of {found.spec.title}, not of {game.spec.title}.")
-        found = game
+    if game is not None and game.spec.name != name:
+        raise NotationError(f'This is a code of the game "{name}", not of {game.spec.title}.')
+    found = _registered(name) if game is None else game
     unpacker = Unpacker(_number(body))
     least, most = found.spec.players
     try:
@@ -212,8 +207,12 @@ def game_of(code: str) -> Game[Any, Any]:
     Raises:
         NotationError: If the code is damaged or names none.
     """
+    return _registered(_parts(code)[0])
+
+
+def _registered(name: str) -> Game[Any, Any]:
     try:
-        return registry.get(_parts(code)[0])
+        return registry.get(name)
     except UnknownGame as error:
         raise NotationError(str(error)) from None
 

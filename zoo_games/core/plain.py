@@ -2,19 +2,20 @@
 
 ``Game.state_type`` and ``Game.move_types`` name NamedTuples or frozen dataclasses. Taken are the hints int,
 bool, str, None, Literal of words, tuple, frozenset, ``X | None`` and such classes again; fields that hold
-the settings are left out, since a document has them in its head. Without these classes, a state or a move
+the settings are left out, since a document has them in its head. A field that may be None may be absent; a
+field ``from_`` is the key ``from``. Without these classes, a state or a move
 may be any value made of whole numbers, words, None and tuples.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from zoo_games.core.errors import DocumentError
+from zoo_games.core.errors import DocumentError, NotationError
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import (
     Flag,
@@ -118,6 +119,48 @@ def move_from_json(game: Game[Any, Any], data: Any, place: str) -> Any:
     return read(data, None)
 
 
+def move_text(move: Any) -> str:
+    """Return a move as people type it: its name, then its values.
+
+    Example:
+        >>> from zoo_games.testing.race import Face
+        >>> move_text(Face(4))
+        'face 4'
+    """
+    if not hasattr(move, "_fields"):
+        return _word(move) if not isinstance(move, str) else move
+    values = [getattr(move, name) for name in move._fields if name != "type"]
+    words = [str(getattr(move, "type", type(move).__name__.lower())).replace("_", " ")]
+    return " ".join(words + [_word(value) for value in values if value is not None])
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return ",".join(_word(part) for part in value) if isinstance(value, tuple) else str(value)
+
+
+def parse_move(game: Game[Any, Any], state: Any, text: str) -> Any:
+    """Return the move that a typed text means; case and spaces do not matter.
+
+    Raises:
+        NotationError: If it means none, with some that would be right.
+    """
+    wish = " ".join(text.lower().split())
+    bare = [kind() for kind in game.move_types if set(_field_names(kind)) == {"type"}]
+    for move in [*game.legal(state), *game.candidates(state), *bare]:
+        if " ".join(game.move_text(state, move).lower().split()) == wish:
+            return move
+    offered = [game.move_text(state, move) for move in game.legal(state)]
+    some = f"moves are {', '.join(offered[:8])}" if offered else "the game is over"
+    more = f" and {len(offered) - 8} more" if len(offered) > 8 else ""
+    raise NotationError(f'"{text[:40]}" is not a move here; {some}{more}.', 0)
+
+
+def _field_names(kind: Any) -> Sequence[str]:
+    return getattr(kind, "_fields", None) or [field.name for field in dataclasses.fields(kind)]
+
+
 def _state_codec(game: Game[Any, Any]) -> Codec:
     if game.state_type is not None:
         return _codec(game.state_type)
@@ -149,18 +192,25 @@ def _fields_codec(
 ) -> tuple[Record, Callable[[Any], dict[str, Any]], Callable[[Any, Settings | None], Any]]:
     """Return shape, writer and reader of a NamedTuple or dataclass."""
     hints = get_type_hints(kind)
-    order = getattr(kind, "_fields", None) or [field.name for field in dataclasses.fields(kind)]
+    order = _field_names(kind)
     settings_at = [name for name in order if _is_settings(hints[name])]
     inner = {name: _codec(hints[name]) for name in order if name not in settings_at and name not in without}
 
     def write(value: Any) -> dict[str, Any]:
-        return {name: codec.write(getattr(value, name)) for name, codec in inner.items()}
+        return {_key(name): codec.write(getattr(value, name)) for name, codec in inner.items()}
 
     def read(data: Any, settings: Settings | None) -> Any:
-        values = {name: codec.read(data[name], settings) for name, codec in inner.items()}
+        values = {name: codec.read(data.get(_key(name)), settings) for name, codec in inner.items()}
         return kind(**values, **dict.fromkeys(settings_at, settings))
 
-    return Record({name: codec.shape for name, codec in inner.items()}), write, read
+    shapes = {_key(name): codec.shape for name, codec in inner.items()}
+    optional = tuple(key for key, shape in shapes.items() if isinstance(shape, Nullable))
+    return Record(shapes, optional), write, read
+
+
+def _key(name: str) -> str:
+    """Return the key of a field: ``from_`` is written ``from``, which no field can be called."""
+    return name.removesuffix("_")
 
 
 def _is_settings(hint: Any) -> bool:

@@ -111,6 +111,15 @@ class Game(ABC, Generic[S, M]):
     move_types: ClassVar[tuple[type, ...]] = ()
     """The classes of the moves, NamedTuples whose last field ``type`` names them."""
 
+    def __eq__(self, other: object) -> bool:
+        """Return whether two objects are one game: the same rules and the same components."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return type(self) is type(other) and self.components_id() == other.components_id()
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.components_id()))
+
     # --- needed -----------------------------------------------------------------------------------
 
     @abstractmethod
@@ -257,7 +266,9 @@ class Game(ABC, Generic[S, M]):
 
     def move_text(self, state: S, move: M) -> str:
         """Return a move as people type it."""
-        return str(move)
+        from zoo_games.core.plain import move_text
+
+        return move_text(move)
 
     def parse_move(self, state: S, text: str) -> M:
         """Return the move that a typed text means in a state.
@@ -265,13 +276,10 @@ class Game(ABC, Generic[S, M]):
         Raises:
             NotationError: If the text means no move, with what would be right.
         """
-        from zoo_games.core.errors import NotationError
+        from zoo_games.core.plain import parse_move
 
-        for move in self.legal(state):
-            if self.move_text(state, move) == text.strip():
-                return move
-        offered = ", ".join(self.move_text(state, move) for move in list(self.legal(state))[:8])
-        raise NotationError(f'"{text}" is not a move here; moves are {offered}')
+        move: M = parse_move(self, state, text)
+        return move
 
     def log_line(self, before: S, move: M, after: S, names: Sequence[str]) -> str:
         """Return one line about a move that was played, in the past tense, and what followed by itself.
