@@ -1,0 +1,302 @@
+"""A board on a page: owns the widgets, paints, guards every callback, closes what it opened."""
+
+from __future__ import annotations
+
+import secrets
+import traceback
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from ipywidgets import Box, Layout
+
+from zoo_games.core.errors import ZooError
+from zoo_games.core.protocol import Agent
+from zoo_games.notebook import canvas
+from zoo_games.notebook.controller import BOUND_TO_GENERATION, WISHES, Controller
+from zoo_games.notebook.overlay import Overlay
+from zoo_games.notebook.panels import board_state, panel_state, picture_url
+from zoo_games.play.handle import GameHandle
+from zoo_games.play.position import Position
+from zoo_games.render.scene import Scene
+from zoo_games.render.svg import svg
+from zoo_games.render.text import text
+from zoo_games.render.theme import Theme
+
+LEAST_CELL, BEST_CELL = 26.0, 60.0
+"""Least and greatest side of a board unit in CSS pixels."""
+
+PANEL_WIDTH = 340
+"""Width of the panel in CSS pixels, where there is room beside the board."""
+
+TWO_COLUMNS = 720
+"""Least width in CSS pixels at which the panel stands beside the board."""
+
+MAX_HEIGHT = 600.0
+"""Greatest height of a board in CSS pixels, unless its cells would get too small."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """What the views last said of themselves."""
+
+    ratio: float = 1.0
+    width: float = 900.0
+    theme: Theme = "light"
+
+
+class App:
+    """A live board for one game.
+
+    Args:
+        controller: The game on it.
+        key: Name under which a later board takes its place; None for none.
+        painter: ``"canvas"`` or ``"svg"``; canvas falls back to svg where it cannot be had.
+        strict: Raise what a callback raises, for tests.
+        language: Language of the texts, for screen readers.
+    """
+
+    def __init__(
+        self,
+        controller: Controller,
+        key: str | None = None,
+        painter: str = "canvas",
+        strict: bool = False,
+        language: str = "en",
+    ) -> None:
+        self.controller = controller
+        self.key = key
+        self.strict = strict
+        self.language = language
+        self.last_error: BaseException | None = None
+        self.closed = False
+        self._views: dict[str, _Page] = {}
+        self._page = _Page()
+        self._missing = 0
+        self._frame = 0
+        self._figure: Any = None
+        self._painter: canvas.Painter | None = None
+        if painter == "canvas" and canvas.available():
+            self._painter = canvas.Painter(self.guarded(self._ready))
+        self.overlay = Overlay(self.guarded(self._hear))
+        under = [self._painter.widget] if self._painter else []
+        self._grid = _box([*under, self.overlay], "zoo-grid")
+        self.widget = _box([self._grid], "zoo-app")
+        self.refresh()
+
+    # --- showing --------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Send the present state to the page: picture, panel, message."""
+        controller = self.controller
+        scene = controller.scene()
+        width = self._board_width(scene)
+        picture = self._paint(scene, width)
+        with self.overlay.hold_sync():
+            self.overlay.generation = controller.generation
+            self.overlay.board = board_state(controller, scene, width, self._frame, picture, self.language)
+            self.overlay.panel = panel_state(controller, self._page.theme)
+            number, said = controller.message
+            self.overlay.message = {"n": number, "text": said}
+
+    def _paint(self, scene: Scene, width: float) -> str:
+        """Paint on the canvas and return "", or return the picture that stands in for it."""
+        page = self._page
+        if self._painter is not None:
+            height = width * scene.h / scene.w
+            self._frame = self._painter.paint(scene, page.theme, width, height, page.ratio)
+            return ""
+        self._frame += 1
+        return picture_url(svg(scene, page.theme))
+
+    def _board_width(self, scene: Scene) -> float:
+        page = self._page
+        room = page.width - (PANEL_WIDTH + 24 if page.width >= TWO_COLUMNS else 0) - 4
+        cell = min(BEST_CELL, room / scene.w, MAX_HEIGHT / scene.h)
+        return round(max(LEAST_CELL, cell) * scene.w)
+
+    # --- messages of the page -------------------------------------------------------------------------
+
+    def guarded(self, function: Callable[..., None]) -> Callable[..., None]:
+        """Return a callback that shows what it raises on the board, where a person sees it."""
+
+        def call(*arguments: Any) -> None:
+            if self.closed:
+                return
+            try:
+                function(*arguments)
+            except Exception as error:
+                self._fail(error)
+                if self.strict:
+                    raise
+
+        return call
+
+    def _fail(self, error: Exception) -> None:
+        self.last_error = error
+        detail = "".join(traceback.format_exception(error))
+        known = isinstance(error, ZooError)
+        said = str(error) if known else f"The board stumbled ({type(error).__name__}: {error})."
+        self.controller.show_error(f"{said} The game is as it was before.", "" if known else detail)
+        try:
+            self.overlay.panel = panel_state(self.controller, self._page.theme)
+        except Exception:
+            notice = {"kind": "error", "text": said, "rules": [], "detail": detail}
+            self.overlay.panel = {**self.overlay.panel, "notice": notice}
+
+    def _hear(self, message: Mapping[str, Any]) -> None:
+        kind = message["kind"]
+        controller = self.controller
+        if kind == "view":
+            self._view(message)
+        elif kind == "missing":
+            self._lost(message)
+        elif kind in WISHES:
+            if kind in BOUND_TO_GENERATION and message.get("generation") != controller.generation:
+                return
+            before = controller.generation
+            WISHES[kind](controller, message)
+            self.refresh()
+            if controller.generation != before:
+                self._update_figure()
+
+    def _view(self, message: Mapping[str, Any]) -> None:
+        ratio, width = float(message.get("ratio", 1)), float(message.get("width", 900))
+        theme: Theme = "dark" if message.get("theme") == "dark" else "light"
+        if not (0.2 <= ratio <= 8 and 1 <= width <= 1e5):
+            return
+        self._views[str(message.get("view"))] = _Page(ratio, width, theme)
+        page = _Page(max(view.ratio for view in self._views.values()), width, theme)
+        if page != self._page:
+            self._page = page
+            self.refresh()
+
+    def _ready(self) -> None:
+        """Draw again for a page that has just come; the views say anew how they are."""
+        self._views.clear()
+        self.overlay.census += 1
+        self.refresh()
+
+    def _lost(self, message: Mapping[str, Any]) -> None:
+        """Paint again what the page did not get to see; the second time by SVG, which always works."""
+        if self._painter is None or message.get("frame") != self._frame:
+            return
+        self._missing += 1
+        if self._missing > 1:
+            self._painter.close()
+            self._grid.children = (self.overlay,)
+            self._painter = None
+        self.refresh()
+
+    # --- on the page ----------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show the board, and beside it the picture that stays when the board is gone."""
+        from IPython.display import display
+
+        if self.key is not None:
+            earlier = _shown.pop(self.key, None)
+            if earlier is not None and earlier is not self:
+                earlier.close()
+            _shown[self.key] = self
+        display(self.widget)
+        self._figure = display(Figure(self.controller.public_scene()), display_id=True)
+
+    def _update_figure(self) -> None:
+        if self._figure is not None:
+            self._figure.update(Figure(self.controller.public_scene()))
+
+    def close(self) -> None:
+        """Close every widget of this board, their layouts too."""
+        if self.closed:
+            return
+        self.closed = True
+        if self._painter is not None:
+            self._painter.close()
+        for widget in (self.overlay, self._grid, self.widget):
+            widget.layout.close()
+            widget.close()
+        if self.key is not None and _shown.get(self.key) is self:
+            del _shown[self.key]
+
+    @property
+    def position(self) -> Position:
+        """The position on the board, to go on with in the next cell."""
+        return self.controller.position
+
+    def _ipython_display_(self) -> None:
+        self.show()
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        return self.position._repr_mimebundle_(include, exclude)
+
+    def __repr__(self) -> str:
+        return f"<Board: {self.controller.position.view()!r}>"
+
+
+class Figure:
+    """The picture beside a live board; hidden while the board lives."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        from html import escape
+
+        picture = picture_url(svg(self.scene))
+        alt = escape(f"{self.scene.title}. {self.scene.alt}")
+        return {
+            "text/plain": text(self.scene),
+            "text/html": f'<figure class="zoo-static"><img alt="{alt}" src="{picture}"></figure>',
+        }
+
+
+_shown: dict[str, App] = {}
+
+
+def _box(children: list[Any], name: str) -> Box:
+    box = Box(children, layout=Layout())
+    box.add_class(name)
+    return box
+
+
+def board(
+    what: Position | GameHandle,
+    key: str | None = None,
+    *,
+    seed: int | None = None,
+    bots: Mapping[int, str | Agent] | None = None,
+    painter: str = "canvas",
+    strict: bool = False,
+) -> App:
+    """Return a live board for a position or for a new game.
+
+    Args:
+        what: A position to play on from, or a game to start.
+        key: A board shown later under the same key takes the place of this one; by default each cell
+            keeps one board.
+        seed: Seed of all draws to come; None takes a new one, shown when the game is over.
+        bots: By seat, the name of a bot; the other seats are people at this page.
+        painter: ``"canvas"`` or ``"svg"``.
+        strict: Raise what goes wrong inside instead of showing it.
+
+    Raises:
+        SettingError: If a bot's name or seat does not exist.
+    """
+    chosen = secrets.randbits(32) if seed is None else seed
+    position = what.new(seed=chosen) if isinstance(what, GameHandle) else what
+    controller = Controller(position, chosen, bots)
+    return App(controller, key if key is not None else _cell_key(), painter, strict)
+
+
+def _cell_key() -> str | None:
+    """Return a name for the board of the cell that runs now, None outside a notebook."""
+    try:
+        from IPython import get_ipython
+
+        shell = get_ipython()  # type: ignore[no-untyped-call]
+        parent = shell.get_parent() if shell is not None else {}
+        cell = parent.get("metadata", {}).get("cellId")
+    except (ImportError, AttributeError):
+        return None
+    return f"cell {cell}" if cell else None

@@ -1,0 +1,117 @@
+"""The one place that speaks to ipycanvas, with the guards that keep every board of a page alive.
+
+ipycanvas sends all drawing of a kernel through one hidden manager. After a page reload the manager's
+other half in the page no longer knows its canvas; an exception inside a hold leaves the hold open; one
+bad number stops every canvas of the page. So each frame is made whole first (:mod:`.commands`), then
+replayed inside one hold that always ends, and it begins by touching a canvas that is never shown, which
+makes the manager name its canvas again. Nothing private of ipycanvas is used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from zoo_games.notebook.commands import Command, frame_commands
+from zoo_games.render.scene import Scene
+from zoo_games.render.theme import Theme
+
+if TYPE_CHECKING:
+    from ipywidgets import DOMWidget
+
+MAX_SIDE = 8192
+"""Greatest width and height of a backing store in pixels; browsers differ, all take this."""
+
+_sentinel: list[Any] = []
+
+
+def available() -> bool:
+    """Return whether ipycanvas can be imported here."""
+    try:
+        import ipycanvas  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def sentinel() -> Any:
+    """Return the canvas of one pixel that is touched first in every frame, one a kernel."""
+    from ipycanvas import Canvas
+
+    if not _sentinel or _sentinel[0].comm is None:
+        _sentinel[:] = [Canvas(width=1, height=1)]
+    return _sentinel[0]
+
+
+def replay(canvas: Any, commands: Sequence[Command]) -> None:
+    """Draw complete commands on a canvas in one message.
+
+    The hold is the outermost and always ends in the ordinary way, an exception included, because ipycanvas
+    would otherwise keep all later drawing of the kernel back.
+    """
+    from ipycanvas import hold_canvas
+
+    failure: BaseException | None = None
+    with hold_canvas():
+        try:
+            sentinel().clear()
+            for kind, name, value in commands:
+                if kind == "set":
+                    setattr(canvas, name, value)
+                else:
+                    getattr(canvas, name)(*value)
+        except BaseException as error:  # the hold has to end first, whatever happened
+            failure = error
+    if failure is not None:
+        raise failure
+
+
+class Painter:
+    """Paints scenes on one ipycanvas.
+
+    Args:
+        on_ready: Called when a page is ready to be drawn on, after every reload too.
+    """
+
+    def __init__(self, on_ready: Callable[[], None]) -> None:
+        from ipycanvas import Canvas
+        from ipywidgets import Layout
+
+        self.canvas = Canvas(width=1, height=1, layout=Layout(width="100%", height="auto"))
+        self.canvas.add_class("zoo-canvas")
+        self._on_ready = on_ready
+        self.canvas.on_client_ready(on_ready)
+        self.frame = 0
+
+    @property
+    def widget(self) -> DOMWidget:
+        """The canvas, to be laid under an overlay."""
+        return self.canvas
+
+    def paint(self, scene: Scene, theme: Theme, width: float, height: float, ratio: float) -> int:
+        """Draw a whole frame and return its number.
+
+        Args:
+            scene: What to draw.
+            theme: Which shade of each role.
+            width: Width of the board in CSS pixels.
+            height: Height of the board in CSS pixels.
+            ratio: Device pixels in a CSS pixel, above 0.
+
+        Raises:
+            ValueError: For numbers that a canvas cannot take; the last frame stays.
+        """
+        ratio = min(ratio, MAX_SIDE / width, MAX_SIDE / height)
+        pixels = max(1, round(width * ratio)), max(1, round(height * ratio))
+        commands = frame_commands(scene, theme, *pixels, self.frame + 1)
+        self.frame += 1
+        if (self.canvas.width, self.canvas.height) != pixels:
+            self.canvas.width, self.canvas.height = pixels
+        replay(self.canvas, commands)
+        return self.frame
+
+    def close(self) -> None:
+        """Close the canvas and its layout."""
+        self.canvas.on_client_ready(self._on_ready, remove=True)
+        self.canvas.layout.close()
+        self.canvas.close()

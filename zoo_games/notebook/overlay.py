@@ -1,0 +1,70 @@
+"""The widget over the canvas and beside it: what the page may know, as traits, and what it says, as meanings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import anywidget
+import traitlets
+
+PARTS = ("dom", "geometry", "board", "stepper", "panel", "link", "overlay")
+"""The files of the page's half, in the order in which they build on each other."""
+
+_IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
+_EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
+
+
+def _read(name: str) -> str:
+    return (files("zoo_games.notebook") / "static" / name).read_text(encoding="utf-8")
+
+
+def script() -> str:
+    """Return the page's half as the single module that a widget may have.
+
+    The parts are plain modules, so that they can be tested one by one; here their imports of each other
+    are dropped and they follow one another.
+    """
+    parts = [_EXPORT.sub("", _IMPORT.sub("", _read(f"{name}.js"))) for name in PARTS]
+    return "\n".join(parts)
+
+
+class Overlay(anywidget.AnyWidget):  # type: ignore[misc]
+    """Takes pointer, touch and keyboard over a canvas and shows the panel beside it.
+
+    Args:
+        on_message: Called with every message of a page, a dictionary with ``kind``.
+    """
+
+    _esm = script()
+    _css = _read("overlay.css")
+
+    board = traitlets.Dict().tag(sync=True)
+    panel = traitlets.Dict().tag(sync=True)
+    message = traitlets.Dict().tag(sync=True)
+    heard = traitlets.Dict().tag(sync=True)
+    generation = traitlets.Int(0).tag(sync=True)
+    census = traitlets.Int(0).tag(sync=True)
+
+    def __init__(self, on_message: Callable[[dict[str, Any]], None], **traits: Any) -> None:
+        super().__init__(**traits)
+        self._on_message = on_message
+        self.on_msg(self._receive)
+
+    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        if isinstance(content, dict) and isinstance(content.get("kind"), str):
+            try:
+                self._on_message(content)
+            finally:
+                self._answer(content)
+
+    def _answer(self, content: dict[str, Any]) -> None:
+        view, serial = content.get("view"), content.get("serial")
+        if isinstance(view, str) and isinstance(serial, int):
+            kept = [item for item in self.heard.items() if item[0] != view][-7:]
+            self.heard = dict([*kept, (view, serial)])
+
+    def __repr__(self) -> str:
+        return "<Board on a page>"

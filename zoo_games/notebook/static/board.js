@@ -1,0 +1,247 @@
+// @ts-check
+import { h, patch } from "./dom.js";
+import { frameOf, isDark, meaning, middle, nearest, neighbour, rowsOf } from "./geometry.js";
+
+/**
+ * @typedef {{id: string, label: string, x: number, y: number, w: number, h: number, row: number|null,
+ *   column: number|null, offered: boolean, able: boolean}} Spot
+ * @typedef {{x: number, y: number, w: number, h: number, title: string, alt: string, spots: Spot[],
+ *   keys: Object<string, string>, width: number, frame: number, svg: string, lang: string}} Board
+ */
+
+/**
+ * The board: a layer of spots over the canvas. It takes pointer, touch and keyboard and says only what
+ * they mean.
+ * @param {any} layer element that lies on the canvas
+ * @param {(message: any) => void} send
+ * @param {AbortSignal} signal
+ */
+export function makeBoard(layer, send, signal) {
+  /** @type {Board|null} */
+  let board = null;
+  /** @type {string|null} */
+  let current = null;
+  let place = /** @type {[number, number]} */ ([0, 0]);
+  /** @type {string|null} */
+  let pointed = null;
+
+  /** @param {string|null} id */
+  function point(id) {
+    if (id === pointed) return;
+    pointed = id;
+    send({ kind: "point", spot: id });
+  }
+
+  /** @param {any} event */
+  function spotAt(event) {
+    const element = event.target && event.target.closest ? event.target.closest("[data-spot]") : null;
+    return element && layer.contains(element) ? element.dataset.spot : null;
+  }
+
+  /** @param {string|null} id */
+  function element(id) {
+    return [...layer.querySelectorAll("[data-spot]")].find((one) => one.dataset.spot === id) || null;
+  }
+
+  /** @param {string|null} id */
+  function focus(id) {
+    if (!board || id === null) return;
+    current = id;
+    draw();
+    const target = element(id);
+    if (target) target.focus();
+  }
+
+  const options = { signal };
+  layer.addEventListener("pointerover", (/** @type {any} */ event) => {
+    if (event.pointerType !== "touch") point(spotAt(event));
+  }, options);
+  layer.addEventListener("pointerleave", () => point(layer.contains(document.activeElement) ? current : null), options);
+  layer.addEventListener("click", (/** @type {any} */ event) => {
+    const id = spotAt(event);
+    if (id === null) return;
+    focus(id);
+    send({ kind: "act", spot: id });
+  }, options);
+  layer.addEventListener("focusin", (/** @type {any} */ event) => {
+    const id = spotAt(event);
+    if (id === null) return;
+    if (id !== current) {
+      current = id;
+      draw();
+    }
+    point(id);
+  }, options);
+  layer.addEventListener("focusout", (/** @type {any} */ event) => {
+    if (!layer.contains(event.relatedTarget)) point(null);
+  }, options);
+  layer.addEventListener("keydown", (/** @type {any} */ event) => {
+    const id = spotAt(event);
+    const wish = board && id !== null ? meaning(event, board.keys) : null;
+    if (!wish || !board) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const spots = board.spots;
+    if (wish.kind === "move") focus(neighbour(spots, id, event.key));
+    else if (wish.kind === "first") focus(spots[0].id);
+    else if (wish.kind === "last") focus(spots[spots.length - 1].id);
+    else if (wish.kind === "act") send({ kind: "act", spot: id });
+    else if (wish.kind === "cancel") send({ kind: "cancel" });
+    else send({ kind: "button", id: wish.id });
+  }, options);
+
+  /** @param {Spot} spot @param {string} role */
+  function spotNode(spot, role) {
+    const b = /** @type {Board} */ (board);
+    const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part / whole).toFixed(4)}%`;
+    return h(role === "gridcell" ? "div" : "button", {
+      key: spot.id,
+      class: `zoo-spot${spot.offered ? " zoo-offered" : ""}`,
+      type: role === "gridcell" ? null : "button",
+      role: role === "gridcell" ? "gridcell" : null,
+      "data-spot": spot.id,
+      "aria-label": spot.label,
+      "aria-disabled": spot.able ? null : "true",
+      "aria-colindex": role === "gridcell" && spot.column !== null ? String(spot.column) : null,
+      tabindex: spot.id === current ? "0" : "-1",
+      style: `left:${percent(spot.x - b.x, b.w)};top:${percent(spot.y - b.y, b.h)};` +
+        `width:${percent(spot.w, b.w)};height:${percent(spot.h, b.h)}`,
+    });
+  }
+
+  function draw() {
+    if (!board) return;
+    const { rows, others } = rowsOf(board.spots);
+    patch(layer, [
+      board.svg ? h("img", { key: "picture", class: "zoo-svg", src: board.svg, alt: "", "aria-hidden": "true" }) : null,
+      rows.length
+        ? h("div", { key: "grid", role: "grid", class: "zoo-places", "aria-label": board.title }, rows.map((row) =>
+            h("div", { key: row[0].row, role: "row", "aria-rowindex": String(row[0].row) },
+              row.map((spot) => spotNode(spot, "gridcell")))))
+        : null,
+      others.length
+        ? h("div", { key: "group", role: "group", class: "zoo-places", "aria-label": `${board.title}: other places` },
+            others.map((spot) => spotNode(spot, "button")))
+        : null,
+    ]);
+  }
+
+  return {
+    /** @param {Board} next */
+    show(next) {
+      const held = layer.contains(document.activeElement);
+      const spots = next.spots;
+      if (!spots.some((spot) => spot.id === current)) {
+        const offered = spots.filter((spot) => spot.offered);
+        current = current === null
+          ? (offered[0] || spots[0] || { id: null }).id
+          : nearest(offered.length ? offered : spots, place);
+      }
+      const here = spots.find((spot) => spot.id === current);
+      if (here) place = middle(here);
+      board = next;
+      draw();
+      if (held && !layer.contains(document.activeElement)) focus(current);
+    },
+    focus: () => focus(current),
+  };
+}
+
+/**
+ * Say which frame the canvas under the layer shows, once it shows the one that is wanted, or that it
+ * does not come. Time counts only while the canvas is on a visible page.
+ * @param {any} layer
+ * @param {AbortSignal} signal
+ * @param {(frame: number) => void} painted
+ * @param {(frame: number) => void} missing
+ */
+export function watchFrames(layer, signal, painted, missing) {
+  const patience = 1500;
+  let wanted = 0;
+  let waited = 0;
+  let last = 0;
+  let timer = 0;
+
+  /** @param {number} now */
+  function look(now) {
+    timer = 0;
+    if (signal.aborted || !wanted) return;
+    const canvas = canvasOf(layer);
+    if (canvas && canvas.width > 1 && document.visibilityState === "visible") {
+      const context = canvas.getContext("2d", { willReadFrequently: false });
+      if (frameOf(context.getImageData(0, 0, 1, 1).data) === wanted % 64) {
+        const done = wanted;
+        wanted = 0;
+        painted(done);
+        return;
+      }
+      waited += Math.min(now - last, 100);
+    }
+    last = now;
+    if (waited > patience) {
+      const lost = wanted;
+      wanted = 0;
+      missing(lost);
+      return;
+    }
+    timer = requestAnimationFrame(look);
+  }
+
+  signal.addEventListener("abort", () => cancelAnimationFrame(timer));
+  return {
+    /** @param {number} frame 0 for none */
+    want(frame) {
+      wanted = frame;
+      waited = 0;
+      last = performance.now();
+      if (frame && !timer) timer = requestAnimationFrame(look);
+    },
+  };
+}
+
+/**
+ * Return the canvas that lies under the layer: the one of the same app.
+ * @param {any} layer
+ */
+export function canvasOf(layer) {
+  const app = layer.closest(".zoo-grid");
+  return app ? app.querySelector("canvas.zoo-canvas") : null;
+}
+
+/**
+ * Keep every canvas of the app out of the tab order and away from screen readers, those to come too;
+ * otherwise the keyboard never gets out of one.
+ * @param {any} layer
+ * @param {AbortSignal} signal
+ */
+export function silenceCanvases(layer, signal) {
+  const app = layer.closest(".zoo-grid");
+  if (!app) return;
+  const silence = () => {
+    for (const canvas of app.querySelectorAll("canvas")) {
+      if (!canvas.inert) canvas.inert = true;
+      if (canvas.getAttribute("aria-hidden") !== "true") canvas.setAttribute("aria-hidden", "true");
+      if (canvas.getAttribute("tabindex") !== "-1") canvas.setAttribute("tabindex", "-1");
+    }
+  };
+  silence();
+  const observer = new MutationObserver(silence);
+  observer.observe(app, { childList: true, subtree: true, attributes: true, attributeFilter: ["tabindex", "inert"] });
+  signal.addEventListener("abort", () => observer.disconnect());
+}
+
+/**
+ * Return "light" or "dark": what JupyterLab says, else what the page looks like, else what the system wants.
+ * @param {any} element
+ */
+export function themeOf(element) {
+  const said = document.body.dataset.jpThemeLight;
+  if (said) return said === "true" ? "light" : "dark";
+  const kind = document.body.dataset.vscodeThemeKind || document.body.className;
+  if (/dark/i.test(kind)) return "dark";
+  for (let one = element; one; one = one.parentElement) {
+    const dark = isDark(getComputedStyle(one).backgroundColor);
+    if (dark !== null) return dark ? "dark" : "light";
+  }
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}

@@ -1,0 +1,129 @@
+// @ts-check
+import { h } from "./dom.js";
+import { stepperNode } from "./stepper.js";
+
+/**
+ * @typedef {{id: string, label: string, key: string, pressed: boolean|null, hint: string, picture: string,
+ *   wide: number, high: number}} Button
+ * @typedef {{key: string, name: string, points: number, text: string}} Item
+ * @typedef {{seat: number, name: string, points: number, due: boolean, lead: boolean, items: Item[]}} Score
+ * @typedef {{kind: string, text: string, rules: {id: string, text: string}[], detail: string}} Notice
+ * @typedef {{prompt: string, notice: Notice|null, groups: {name: string, buttons: Button[]}[],
+ *   scores: Score[], stepper: any, log: string[], undo: boolean, redo: boolean, typed: string,
+ *   over: boolean, words: Object<string, string>}} Panel
+ */
+
+/**
+ * Describe everything beside the board.
+ * @param {Panel} panel
+ * @param {{playing: boolean, gone: string}} view what only this view knows
+ * @returns {Array<any>}
+ */
+export function panelNodes(panel, view) {
+  const words = panel.words;
+  return [
+    h("p", { key: "prompt", class: "zoo-prompt" }, panel.prompt),
+    h("div", { key: "gone", role: "alert", class: "zoo-gone" }, view.gone || ""),
+    h("div", { key: "notice", role: "alert", class: "zoo-notice-area" }, noticeNode(panel.notice, words)),
+    panel.groups.map((group, index) => groupNode(group, index)),
+    panel.stepper ? stepperNode(panel.stepper, view.playing, words) : null,
+    scoreNode(panel.scores, words),
+    toolsNode(panel, words),
+    typedNode(panel, words),
+    panel.log.length
+      ? h("div", { key: "log", class: "zoo-log" },
+          h("p", { key: "title", class: "zoo-heading" }, words.log),
+          h("ol", { key: "lines", "aria-label": words.log, tabindex: "0" },
+            panel.log.map((line, index) => h("li", { key: panel.log.length - index }, line))))
+      : null,
+  ].flat();
+}
+
+/**
+ * @param {Notice|null} notice
+ * @param {Object<string, string>} words
+ */
+function noticeNode(notice, words) {
+  if (!notice) return null;
+  return h("div", { key: notice.kind, class: `zoo-notice zoo-${notice.kind}` },
+    h("p", { key: "text", class: "zoo-notice-text" }, notice.text),
+    notice.rules.map((rule) => h("p", { key: rule.id, class: "zoo-rule" }, h("code", {}, rule.id), ` ${rule.text}`)),
+    notice.detail
+      ? h("details", { key: "detail" }, h("summary", {}, words.detail), h("pre", { tabindex: "0" }, notice.detail))
+      : null);
+}
+
+/**
+ * @param {{name: string, buttons: Button[]}} group
+ * @param {number} index
+ */
+function groupNode(group, index) {
+  return h("div", { key: `group ${group.name || index}`, role: "group", class: "zoo-group", "aria-label": group.name || null },
+    group.name ? h("p", { key: "title", class: "zoo-heading", "aria-hidden": "true" }, group.name) : null,
+    h("div", { key: "buttons", class: "zoo-buttons" }, group.buttons.map(buttonNode)));
+}
+
+/** @param {Button} button */
+function buttonNode(button) {
+  return h("button", {
+    key: button.id,
+    type: "button",
+    class: `zoo-button${button.picture ? " zoo-with-picture" : ""}`,
+    "data-button": button.id,
+    "aria-pressed": button.pressed === null ? null : String(button.pressed),
+    "aria-keyshortcuts": button.key || null,
+    title: button.hint || null,
+  },
+    button.picture
+      ? h("img", { key: "picture", src: button.picture, alt: "", style: `aspect-ratio:${button.wide}/${button.high}` })
+      : null,
+    h("span", { key: "label", class: "zoo-label" }, button.label),
+    button.key ? h("kbd", { key: "key", "aria-hidden": "true" }, button.key) : null,
+    button.hint ? h("span", { key: "hint", class: "zoo-hint" }, button.hint) : null);
+}
+
+/**
+ * @param {Score[]} scores
+ * @param {Object<string, string>} words
+ */
+function scoreNode(scores, words) {
+  return h("div", { key: "scores", role: "group", class: "zoo-scores", "aria-label": words.scores },
+    scores.map((score) =>
+      h("details", { key: score.seat, class: `zoo-score zoo-seat-${score.seat}` },
+        h("summary", { key: "head" },
+          h("span", { key: "name", class: "zoo-name" }, score.name),
+          score.due ? h("span", { key: "due", class: "zoo-due" }, words.due) : null,
+          h("span", { key: "points", class: "zoo-points" }, String(score.points))),
+        score.items.length
+          ? h("ul", { key: "items" }, score.items.map((item) =>
+              h("li", { key: item.key },
+                h("span", { key: "name" }, item.name),
+                h("span", { key: "points", class: "zoo-points" }, String(item.points)),
+                h("button", { key: "why", type: "button", class: "zoo-why", "data-why": item.key,
+                  "aria-label": item.text }, words.why))))
+          : h("p", { key: "none", class: "zoo-soft" }, words.nothing))));
+}
+
+/**
+ * @param {Panel} panel
+ * @param {Object<string, string>} words
+ */
+function toolsNode(panel, words) {
+  const tool = (/** @type {string} */ id, /** @type {boolean} */ able, /** @type {string} */ key) =>
+    h("button", { key: id, type: "button", class: "zoo-tool", "data-tool": id, "aria-disabled": able ? null : "true",
+      "aria-keyshortcuts": key }, words[id], h("kbd", { key: "key", "aria-hidden": "true" }, key));
+  return h("div", { key: "tools", role: "group", class: "zoo-tools", "aria-label": words.tools },
+    tool("undo", panel.undo, "u"), tool("redo", panel.redo, "y"), tool("say", true, "b"));
+}
+
+/**
+ * @param {Panel} panel
+ * @param {Object<string, string>} words
+ */
+function typedNode(panel, words) {
+  return h("form", { key: "typed", class: "zoo-typed", "data-form": "typed" },
+    h("label", { key: "label" }, h("span", { key: "text" }, words.typed),
+      h("input", { key: "input", type: "text", autocomplete: "off", spellcheck: "false", placeholder: panel.typed,
+        maxlength: "200" })),
+    h("button", { key: "go", type: "submit", class: "zoo-tool" }, words.play));
+}
