@@ -1,0 +1,233 @@
+"""The Zoomies board as shapes: ground, tiles, tokens, marks and the strip of seats above.
+
+Row r and column c of the park are at y = r and x = c. Layers lie in the order in which they are made here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from zoo_games.core.explanation import Cell, Side
+from zoo_games.render.scene import Circle, Drawing, Figure, Path, Point, Rect, Stamp, Text, polygon
+from zoo_games.zoomies.components import STEP, Dog, cells_of, dogs_of
+from zoo_games.zoomies.drawings import SEATS, dog, pointer, token
+from zoo_games.zoomies.moves import PlaceTile, PlaceToken
+from zoo_games.zoomies.state import State, Token
+
+INSET = 0.035
+"""Gap between a tile and the rim of its cells."""
+
+ROUND = 0.15
+TOKEN_AT: Point = (0.22, 0.79)
+"""Middle of a token in its cell: the corner that the heads leave free."""
+
+STRIP = 1.12
+"""Height of a seat in the strip above the park."""
+
+RIM = 0.5
+"""Room for the numbers of rows and columns."""
+
+
+def domino(cells: Sequence[Cell], fill: str | None, edge: str, line: float) -> Rect:
+    """Return a round rectangle on the cells of a tile, or on one cell."""
+    (row, column), (to_row, to_column) = min(cells), max(cells)
+    wide, high = to_column - column + 1 - 2 * INSET, to_row - row + 1 - 2 * INSET
+    return Rect(column + INSET, row + INSET, wide, high, fill, edge, line, ROUND)
+
+
+def frames(places: Iterable[Sequence[Cell]]) -> Iterator[Figure]:
+    """Yield a frame round each of some tiles: the last ones laid."""
+    for cells in places:
+        yield domino(cells, None, "halo", 0.13)
+        yield domino(cells, None, "mark.last", 0.075)
+
+
+def tiles(state: State, dogs: Mapping[Cell, Dog]) -> Iterator[Figure]:
+    """Yield every tile: a light body with its two dogs."""
+    for _, at, toward in state.laid:
+        yield domino(cells_of(at, toward), "tile.body", "tile.edge", 0.035)
+    for (row, column), found in dogs.items():
+        yield Stamp(dog(*found), column, row)
+
+
+def ground(box: tuple[int, int, int, int]) -> Iterator[Figure]:
+    """Yield the grass and the numbers of rows and columns.
+
+    Args:
+        box: First row, first column, rows, columns; the ring of free cells included.
+    """
+    top, left, rows, columns = box
+    yield Rect(left - 0.06, top - 0.06, columns + 0.12, rows + 0.12, "park.grass", None, 0, 0.3)
+    for row in range(top, top + rows):
+        yield Text(left - 0.3, row + 0.5, str(row), "park.rim", 0.24)
+    for column in range(left, left + columns):
+        yield Text(column + 0.5, top - 0.28, str(column), "park.rim", 0.24)
+
+
+def free_cells(cells: Iterable[Cell], offered: Iterable[Cell]) -> Iterator[Figure]:
+    """Yield a soft frame for every free cell beside the park, with a dot where a tile fits."""
+    fits = set(offered)
+    for row, column in cells:
+        yield Rect(column + 0.07, row + 0.07, 0.86, 0.86, None, "park.line", 0.025, 0.13, (0.09, 0.09))
+        if (row, column) in fits:
+            yield Circle(column + 0.5, row + 0.5, 0.085, "mark.legal", "halo", 0.03)
+
+
+def outline(cells: Iterable[Cell]) -> Iterator[Figure]:
+    """Yield the outline of a set of cells, as one path over its halo."""
+    found = set(cells)
+    edges: list[tuple[Point, Point]] = []
+    for row, column in sorted(found):
+        for (to_row, to_column), edge in (
+            ((row - 1, column), ((column, row), (column + 1, row))),
+            ((row, column + 1), ((column + 1, row), (column + 1, row + 1))),
+            ((row + 1, column), ((column + 1, row + 1), (column, row + 1))),
+            ((row, column - 1), ((column, row + 1), (column, row))),
+        ):
+            if (to_row, to_column) not in found:
+                edges.append(edge)
+    if edges:
+        commands = tuple((letter, point) for edge in edges for letter, point in zip("ML", edge, strict=True))
+        yield Path(commands, None, "halo", 0.16)
+        yield Path(commands, None, "mark.lit", 0.085)
+
+
+def counted(sides: Iterable[Side]) -> Iterator[Figure]:
+    """Yield a thick bar on every counted side."""
+    for (row, column), (to_row, to_column) in sides:
+        x, y = (column + to_column + 1) / 2, (row + to_row + 1) / 2
+        across, down = (0.38, 0.0) if row != to_row else (0.0, 0.38)
+        ends = ((x - across, y - down), (x + across, y + down))
+        yield polygon(ends, None, "halo", 0.26, closed=False)
+        yield polygon(ends, None, "mark.lit", 0.17, closed=False)
+
+
+def tokens(found: Iterable[Token], names: Sequence[str]) -> Iterator[Figure]:
+    """Yield every token with the tag of its owner; a Frens token has an arrow across its side."""
+    for player, kind, (row, column), toward in found:
+        x, y = column + TOKEN_AT[0], row + TOKEN_AT[1]
+        if toward is not None:
+            south, east = STEP[toward]
+            # Kept to the right of its direction, so that two arrows over one side do not meet.
+            at = (column + 0.5 + 0.5 * east - 0.2 * south, row + 0.5 + 0.5 * south + 0.2 * east)
+            yield Stamp(pointer(player, toward), *at)
+        yield Stamp(token(kind, player, toward or "N"), x, y)
+        yield Circle(x + 0.19, y - 0.17, 0.105, "token.halo", SEATS[player % 4], 0.025)
+        yield Text(x + 0.19, y - 0.17, tag(player, names), "token.edge", 0.15, bold=True)
+
+
+def tag(seat: int, names: Sequence[str]) -> str:
+    """Return the character that stands for a seat: its initial, or its number if two share one."""
+    initials = [name.strip()[:1].upper() for name in names]
+    mine = initials[seat]
+    return mine if mine.isalnum() and initials.count(mine) == 1 else str(seat)
+
+
+def _tick(x: float, y: float, good: bool) -> Iterator[Figure]:
+    """Yield a badge: a tick for legal, a cross for refused."""
+    role = "mark.legal" if good else "mark.refused"
+    yield Circle(x, y, 0.17, role, "halo", 0.04)
+    if good:
+        yield polygon(((x - 0.08, y), (x - 0.02, y + 0.07), (x + 0.09, y - 0.07)), None, "halo", 0.05, False)
+        return
+    yield polygon(((x - 0.065, y - 0.065), (x + 0.065, y + 0.065)), None, "halo", 0.05, False)
+    yield polygon(((x - 0.065, y + 0.065), (x + 0.065, y - 0.065)), None, "halo", 0.05, False)
+
+
+def ghost(state: State, move: object, good: bool) -> Iterator[Figure]:
+    """Yield a move that is being tried: smaller dogs in a dashed frame, or a token in a ring."""
+    role = "mark.legal" if good else "mark.refused"
+    if isinstance(move, PlaceTile):
+        cells = cells_of(move.at, move.toward)
+        body = domino(cells, "ghost", "halo", 0.1)
+        yield body
+        yield Rect(body.x, body.y, body.w, body.h, None, role, 0.06, body.radius, (0.16, 0.12))
+        for (row, column), found in zip(cells, dogs_of(move.tile), strict=True):
+            yield Stamp(dog(*found), column + 0.11, row + 0.11, 0.78)
+        yield from _tick(body.x + body.w / 2, body.y + body.h / 2, good)
+    elif isinstance(move, PlaceToken):
+        row, column = move.at
+        yield from tokens([Token(state.to_move, move.kind, move.at, move.toward)], [""] * state.players)
+        x, y = column + TOKEN_AT[0], row + TOKEN_AT[1]
+        yield Circle(x, y, 0.29, None, "halo", 0.1)
+        yield Circle(x, y, 0.29, None, role, 0.06, (0.12, 0.09))
+        yield from _tick(x + 0.24, y - 0.22, good)
+
+
+def crosses(cells: Iterable[Cell]) -> Iterator[Figure]:
+    """Yield a cross on every cell at fault."""
+    for row, column in cells:
+        strokes = (
+            ((column + 0.2, row + 0.2), (column + 0.8, row + 0.8)),
+            ((column + 0.2, row + 0.8), (column + 0.8, row + 0.2)),
+        )
+        for role, line in (("halo", 0.2), ("mark.refused", 0.11)):
+            for ends in strokes:
+                yield polygon(ends, None, role, line, closed=False)
+
+
+def numbers(labels: Iterable[tuple[Cell, str]]) -> Iterator[Figure]:
+    """Yield a small plate with a number in the north-east corner of a cell."""
+    for (row, column), label in labels:
+        wide = max(0.3, 0.14 + 0.13 * len(label))
+        yield Rect(column + 0.96 - wide, row + 0.04, wide, 0.3, "mark.lit", "halo", 0.03, 0.15)
+        yield Text(column + 0.96 - wide / 2, row + 0.19, label, "halo", 0.22, bold=True)
+
+
+BACK = Drawing(
+    "tile-back",
+    (
+        Rect(0.1, 0.1, 1.8, 0.8, "line", "tile.edge", 0.07, 0.16),
+        Rect(0.3, 0.3, 1.4, 0.4, None, "halo", 0.07, 0.1),
+    ),
+)
+"""A tile that this view does not show."""
+
+
+def seat_panel(
+    state: State, seat: int, names: Sequence[str], points: int, at: tuple[float, float, float]
+) -> Iterator[Figure]:
+    """Yield a seat of the strip: tag, name, points, tokens left and hand.
+
+    Args:
+        state: The observation.
+        seat: Which seat.
+        names: One name a seat.
+        points: Its points now.
+        at: x, y and width.
+    """
+    x, y, wide = at
+    due = state.phase != "over" and "to_move" not in state.missing and state.to_move == seat
+    yield Rect(
+        x, y, wide, STRIP - 0.12, "panel", "mark.lit" if due else "line.soft", 0.07 if due else 0.03, 0.16
+    )
+    yield Circle(x + 0.34, y + 0.31, 0.19, SEATS[seat % 4], "token.halo", 0.03)
+    yield Text(x + 0.34, y + 0.31, tag(seat, names), "token.ink", 0.24, bold=True)
+    room = max(3, int((wide - 1.35) / 0.17))
+    name = names[seat] if len(names[seat]) <= room else names[seat][: room - 1] + "…"
+    yield Text(x + 0.64, y + 0.31, name, "ink", 0.29, "start", bold=due)
+    yield Text(x + wide - 0.18, y + 0.31, str(points), "ink", 0.38, "end", bold=True)
+    across = x + 0.2
+    for shape, left in zip(("circle", "square"), state.left[seat], strict=True):
+        for _ in range(min(left, 8)):
+            size = 0.075
+            yield (
+                Circle(across + size, y + 0.74, size, SEATS[seat % 4])
+                if shape == "circle"
+                else Rect(across, y + 0.74 - size, 2 * size, 2 * size, SEATS[seat % 4], radius=0.02)
+            )
+            across += 0.19
+        across += 0.1
+    yield from _hand(state, seat, x + wide - 0.14, y + 0.56)
+
+
+def _hand(state: State, seat: int, right: float, y: float) -> Iterator[Figure]:
+    scale = 0.36
+    for number, tile in enumerate(reversed(state.hands[seat][:5])):
+        x = right - (number + 1) * (2 * scale + 0.05)
+        if tile is None:
+            yield Stamp(BACK, x, y, scale)
+            continue
+        yield Rect(x, y, 2 * scale, scale, "tile.body", "tile.edge", 0.02, 0.06)
+        for half, found in enumerate(dogs_of(tile)):
+            yield Stamp(dog(*found), x + half * scale, y, scale)

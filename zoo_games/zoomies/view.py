@@ -1,0 +1,186 @@
+"""The board of Zoomies: the park as a scene, and the choices that are due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from zoo_games.core.errors import DocumentError, HiddenValue
+from zoo_games.core.explanation import Cell
+from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Scene, Spot
+from zoo_games.render.view import Choices, Selection
+from zoo_games.zoomies import offers, picture, words
+from zoo_games.zoomies.components import Dog, cells_of
+from zoo_games.zoomies.drawings import PALETTE
+from zoo_games.zoomies.moves import PlaceTile, PlaceToken
+from zoo_games.zoomies.packs import token_points
+from zoo_games.zoomies.park import CELLS
+from zoo_games.zoomies.rules import legal
+from zoo_games.zoomies.scoring import score
+from zoo_games.zoomies.state import State
+
+NARROWEST = 5
+"""Least number of columns in a picture, so that the strip of seats has room."""
+
+
+class ZoomiesView:
+    """Scene and choices of an observation; see :class:`zoo_games.render.view.View`."""
+
+    def scene(
+        self, observation: State, *, names: Sequence[str], marks: Marks = NO_MARKS, seat: int | None = None
+    ) -> Scene:
+        """Return the picture of an observation.
+
+        Args:
+            observation: A position with hidden tiles None; whatever it shows is drawn.
+            names: One name a seat.
+            marks: What to point out.
+            seat: Whose view it is; the observation alone decides what is seen.
+        """
+        del seat
+        state, dogs = observation, observation.dogs
+        free = tuple(cell for cell in sorted(CELLS[number] for number in state.frontier())) or ((0, 0),)
+        offered = _offered(state)
+        top, left, rows, columns = box = _box(free)
+        strip = _strip_rows(state.players, columns)
+        return Scene(
+            title=words.heading(state, names),
+            alt=words.alt(state, dogs, names),
+            x=left - picture.RIM,
+            y=top - picture.RIM - strip * picture.STRIP - 0.1,
+            w=columns + picture.RIM + 0.15,
+            h=rows + picture.RIM + strip * picture.STRIP + 0.25,
+            layers=tuple(_layers(state, dogs, names, marks, free, box)),
+            spots=(*_cell_spots(state, dogs, names, free, offered), *_seat_spots(state, names, box)),
+            reading=tuple(words.reading(state, names)),
+            palette=PALETTE,
+        )
+
+    def choices(self, observation: State, selection: Selection, *, names: Sequence[str]) -> Choices:
+        """Return what the seat to move may do next; see :mod:`zoo_games.zoomies.offers`."""
+        return offers.choices(observation, selection, names)
+
+
+def _box(free: Sequence[Cell]) -> tuple[int, int, int, int]:
+    """Return first row, first column, rows and columns of the park and the ring round it."""
+    top, bottom = min(cell[0] for cell in free), max(cell[0] for cell in free)
+    left, right = min(cell[1] for cell in free), max(cell[1] for cell in free)
+    lacking = max(0, NARROWEST - (right - left + 1))
+    left -= lacking // 2
+    return top, left, bottom - top + 1, max(NARROWEST, right - left + 1)
+
+
+def _strip_rows(players: int, columns: int) -> int:
+    return -(-players // _abreast(players, columns))
+
+
+def _abreast(players: int, columns: int) -> int:
+    """Return how many seats stand side by side in the strip."""
+    return players if columns / players >= 2.6 else 2
+
+
+def _offered(state: State) -> frozenset[Cell]:
+    """Return the cells on which some move may be played now, as far as this view knows."""
+    try:
+        moves = legal(state)
+    except (HiddenValue, DocumentError):
+        return frozenset()
+    cells: set[Cell] = set()
+    for move in moves:
+        if isinstance(move, PlaceTile):
+            cells.update(cells_of(move.at, move.toward))
+        elif isinstance(move, PlaceToken):
+            cells.add(move.at)
+    return frozenset(cells)
+
+
+def _on_board(places: Sequence[object]) -> tuple[Cell, ...]:
+    """Return the places that are cells."""
+    return tuple(place for place in places if isinstance(place, tuple))
+
+
+def _layers(
+    state: State,
+    dogs: dict[Cell, Dog],
+    names: Sequence[str],
+    marks: Marks,
+    free: Sequence[Cell],
+    box: tuple[int, int, int, int],
+) -> list[Layer]:
+    laying = state.phase in ("tile", "second_tile")
+    lit = _on_board(marks.lit)
+    labels = [(at, label) for at, label in marks.numbers if isinstance(at, tuple)]
+    last = _last(state, marks)
+    over = [*picture.crosses(_on_board(marks.refused)), *picture.numbers(labels)]
+    trial = list(picture.ghost(state, marks.ghost, marks.ghost_legal))
+    return [
+        Layer("ground", tuple(picture.ground(box))),
+        Layer("free", tuple(picture.free_cells(free, marks.offered)) if laying or marks.offered else ()),
+        Layer("tiles", tuple(picture.tiles(state, dogs))),
+        Layer("last", tuple(picture.frames(last))),
+        Layer("lit", (*picture.outline(lit), *picture.counted(marks.sides))),
+        Layer("tokens", tuple(picture.tokens(state.tokens, names))),
+        Layer("ghost", tuple(trial)),
+        Layer("marks", tuple(over)),
+        Layer("seats", tuple(_strip(state, names, box))),
+    ]
+
+
+def _last(state: State, marks: Marks) -> list[tuple[Cell, ...]]:
+    """Return the tiles to frame: those of the last move, else the one laid this turn."""
+    marked = set(_on_board(marks.last))
+    if not marked:
+        return [cells_of(*state.placed)] if state.placed else []
+    tiles: list[tuple[Cell, ...]] = [
+        cells for _, at, toward in state.laid if marked.issuperset(cells := cells_of(at, toward))
+    ]
+    rest = marked.difference(*tiles)
+    return tiles + [(cell,) for cell in sorted(rest)]
+
+
+def _panels(state: State, box: tuple[int, int, int, int]) -> list[tuple[float, float, float]]:
+    """Return x, y and width of every seat's panel."""
+    top, left, _, columns = box
+    abreast = _abreast(state.players, columns)
+    wide = columns / abreast
+    high = top - picture.RIM - _strip_rows(state.players, columns) * picture.STRIP
+    return [
+        (left + seat % abreast * wide + 0.04, high + seat // abreast * picture.STRIP, wide - 0.08)
+        for seat in range(state.players)
+    ]
+
+
+def _strip(state: State, names: Sequence[str], box: tuple[int, int, int, int]) -> list[Figure]:
+    scores = score(state)
+    return [
+        figure
+        for seat, at in enumerate(_panels(state, box))
+        for figure in picture.seat_panel(state, seat, names, scores[seat], at)
+    ]
+
+
+def _cell_spots(
+    state: State, dogs: dict[Cell, Dog], names: Sequence[str], free: Sequence[Cell], offered: frozenset[Cell]
+) -> list[Spot]:
+    """Return every dog and every free cell beside the park, row by row."""
+    halves = words.halves(state)
+    points = token_points(state)
+    tokens = {token.at: (token, worth) for token, worth in zip(state.tokens, points, strict=True)}
+    spots = []
+    for cell in sorted({*dogs, *free}):
+        row, column = cell
+        symbol = ""
+        if cell in dogs:
+            token = tokens.get(cell)
+            symbol = str(dogs[cell]) + (words.token_mark(token[0]) if token else "")
+            label = words.dog_label(state, cell, dogs[cell], halves[cell], token, names)
+        else:
+            label = words.free_label(cell, dogs, cell in offered)
+        spots.append(Spot(offers.spot_id(cell), label, column, row, 1, 1, cell, symbol, cell in offered))
+    return spots
+
+
+def _seat_spots(state: State, names: Sequence[str], box: tuple[int, int, int, int]) -> list[Spot]:
+    return [
+        Spot(f"score {seat}", words.seat_words(state, seat, names), x, y, wide, picture.STRIP - 0.12)
+        for seat, (x, y, wide) in enumerate(_panels(state, box))
+    ]
