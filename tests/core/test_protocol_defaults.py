@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 import pytest
 
-from zoo_games.core.errors import MoveRefused, SettingError
+from zoo_games.core.errors import HiddenValue, MoveRefused, SettingError
 from zoo_games.core.explanation import cells_among
 from zoo_games.core.settings import Settings, setting
 from zoo_games.core.shapes import Flag, Whole
@@ -70,3 +70,38 @@ def test_a_setting_out_of_range_is_refused_whatever_the_defaults_are():
 
 def test_places_may_be_cells_or_names_of_spots():
     assert cells_among(("die 2", (3, 4), "river 0", (0, 1))) == ((3, 4), (0, 1))
+
+
+class Shift(NamedTuple):
+    """Move something; ``from`` is a word of Python, so the field is called ``from_``."""
+
+    from_: tuple[int, int]
+    to: tuple[int, int]
+    toward: str | None = None
+    type: Literal["shift"] = "shift"
+
+
+class Shifting(Race):
+    """A race with a move of that kind."""
+
+    move_types = (Shift,)
+
+
+def test_a_move_may_have_a_key_that_is_a_word_of_python_and_leave_out_what_may_be_null():
+    game, move = Shifting(), Shift((0, 1), (2, 3))
+    written = {"type": "shift", "from": [0, 1], "to": [2, 3], "toward": None}
+    assert game.move_to_json(move) == written
+    assert game.move_from_json(written) == move
+    assert game.move_from_json({"type": "shift", "from": [0, 1], "to": [2, 3]}) == move
+
+
+class Secretive(Race):
+    """A race whose views do not show what may be played."""
+
+    def legal(self, state: RaceState) -> list[Any]:
+        raise HiddenValue("The hand of seat 0 is hidden.")
+
+
+def test_a_view_is_read_from_its_document_although_it_does_not_show_what_may_be_played():
+    game, state = Secretive(), RaceState(at=(0, 0))
+    assert game.state_from_json(game.state_to_json(state), state.rules, 2) == state

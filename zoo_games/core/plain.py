@@ -3,19 +3,20 @@
 ``Game.state_type`` and ``Game.move_types`` name NamedTuples or frozen dataclasses. Taken are the hints int,
 bool, str, None, Literal of words, tuple, frozenset, ``X | None`` and such classes again; fields that hold
 the settings are left out, since a document has them in its head. A field that may be None may be absent; a
-field ``from_`` is the key ``from``. Without these classes, a state or a move
-may be any value made of whole numbers, words, None and tuples.
+field ``from_`` is the key ``from``. Without these classes, a state or a move may be any value made of whole
+numbers, words, None and tuples.
 """
 
 from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
-from zoo_games.core.errors import DocumentError, NotationError
+from zoo_games.core.errors import DocumentError, HiddenValue, NotationError
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import (
     Flag,
@@ -84,8 +85,9 @@ def state_from_json(game: Game[Any, Any], data: Any, settings: Settings, players
     state = codec.read(data, settings)
     try:
         seats, actor = game.players(state), game.to_act(state)
-        game.legal(state)
         game.score(state)
+        with suppress(HiddenValue):  # a view need not show what may be played
+            game.legal(state)
     except (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise DocumentError(
             place, f"is no state the game can go on from ({type(error).__name__}: {error})"
