@@ -68,10 +68,19 @@ def ensure_venv_module(python):
 def apt_install(*packages):
     """Install Debian packages without questions."""
     environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "env": environment}
-    subprocess.call(["apt-get", "update", "-qq"], **quiet)
-    command = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages]
-    if subprocess.call(command, **quiet) != 0:
+    install = ["install", "-y", "-qq", "-o", "Dpkg::Use-Pty=0", "--no-install-recommends", *packages]
+    for command in (["update", "-qq"], install):
+        talk = subprocess.Popen(
+            ["apt-get", *command],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            env=environment,
+            universal_newlines=True,
+        )
+        told = talk.communicate()[0]
+    if talk.returncode != 0:
+        print(told, file=sys.stderr)
         raise Stop("apt-get could not install {}; see above.".format(" ".join(packages)))
 
 
