@@ -70,11 +70,13 @@ class GameHandle:
 
         return bots(self.game)
 
-    def new(self, players: int | Sequence[str] = 2, seed: int | None = None, **settings: Any) -> Position:
+    def new(
+        self, players: int | Sequence[str] | None = None, seed: int | None = None, **settings: Any
+    ) -> Position:
         """Return a position after setup.
 
         Args:
-            players: How many, or their names in seat order.
+            players: How many, or their names in seat order; None takes the least number the game allows.
             seed: Any whole number; the same seed gives the same setup. None takes a new one.
             settings: Those that differ from their defaults, such as ``hand_size=3``.
 
@@ -82,7 +84,7 @@ class GameHandle:
             SettingError: If the number of players does not fit the game, or for a setting that does not
                 exist or is out of range.
         """
-        names = documents.player_names(self.game, players)
+        names = documents.player_names(self.game, self.spec.players[0] if players is None else players)
         chosen = self.game.spec.settings.of(settings)
         stream = Stream(secrets.randbits(32) if seed is None else seed, "setup")
         return Position(self.game, self.game.initial(chosen, len(names), stream), names)
