@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
 from zoo_games.core.chance import Stream
@@ -129,6 +129,12 @@ class Zoomies(Game[State, Move]):
         from zoo_games.zoomies.legality import why_not
 
         return why_not(state, move)
+
+    def candidates(self, state: State) -> Iterator[Move]:
+        """Yield every well-formed move that names things on the table, in the spelling of the hand."""
+        from zoo_games.zoomies.candidates import candidates
+
+        return candidates(state)
 
     def warnings(self, state: State) -> tuple[str, ...]:
         """Return which tiles of a state the box does not hold."""

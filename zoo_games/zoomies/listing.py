@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from zoo_games.core.errors import DocumentError, HiddenValue
+from zoo_games.core.explanation import Cell
 from zoo_games.zoomies.components import (
     BREED_BITS,
     DIRECTIONS,
@@ -111,12 +112,10 @@ def _token_moves(state: State) -> tuple[Move, ...]:
 
 def token_placements(state: State) -> tuple[Move, ...]:
     """Return every token that can be placed on the tile just laid (Z.token)."""
-    if state.placed is None:
-        raise DocumentError("state.placed", "is missing; legal moves need it")
     moves: list[Move] = []
     circle, square = state.left[state.to_move]
     park, taken = state._park, state._taken
-    for at in sorted(cells_of(*state.placed)):
+    for at in sorted(cells_of(*tile_just_laid(state))):
         cell = at[0] * ROW + at[1]
         if cell in taken:
             continue
@@ -136,6 +135,17 @@ def token_placements(state: State) -> tuple[Move, ...]:
         if circle and park[cell] & ZOOMIES_BIT and not group_token(state, cell):
             moves.append(PlaceToken(ZOOMIES, at))
     return tuple(moves)
+
+
+def tile_just_laid(state: State) -> tuple[Cell, str]:
+    """Return cell and direction of the tile that a token is due on.
+
+    Raises:
+        DocumentError: If the position leaves it out.
+    """
+    if state.placed is None:
+        raise DocumentError("state.placed", "is missing; legal moves need it")
+    return state.placed
 
 
 def arrow_breed(state: State, token: Token) -> int:

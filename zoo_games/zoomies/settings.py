@@ -25,17 +25,21 @@ class ZoomiesSettings(Settings):
         4, Whole(0, 8), "tokens", "Square tokens (Bones or Frens) a player starts with.", ("Z.tokens",)
     )
     hand_size: int = setting(2, Whole(1, 5), "tiles", "Tiles in a full hand.", ("Z.hand", "Z.refill"))
-    start_tiles: int = setting(3, Whole(1, 9), "tiles", "Tiles in the park at the start.", ("Z.start",))
+    start_tiles: int = setting(
+        3, Whole(1, 9), "tiles", "Tiles in the park at the start.", ("Z.park", "Z.start")
+    )
     zoomies_per_pair: int = setting(
         2,
         Whole(0, 5),
         "tiles",
         "Tiles with a Zoomies icon among the five of each pair of breeds in the assumed set.",
-        ("Z.tiles",),
+        ("Z.icon", "Z.box"),
     )
     points_dog: int = setting(1, Whole(0, 10), "points", "What a Leader scores for a dog.", ("Z.leader",))
     points_bone: int = setting(2, Whole(0, 10), "points", "What Bones score for a Bone icon.", ("Z.bones",))
-    points_side: int = setting(2, Whole(0, 10), "points", "What Frens score for a side.", ("Z.frens",))
+    points_side: int = setting(
+        2, Whole(0, 10), "points", "What Frens score for a side.", ("Z.frens", "Z.frens-sides")
+    )
     ladder: tuple[int, ...] = setting(
         (1, 3, 6, 10, 15),
         ListOf(Whole(0, 1_000), 1, 20),
@@ -48,7 +52,7 @@ class ZoomiesSettings(Settings):
         OneOf(("floor", "full", "none")),
         "-",
         "What tokens that share a Pack or group get: an even part rounded down, all of it, or nothing.",
-        ("Z.split",),
+        ("Z.split", "Z.share"),
     )
     second_tile: str = setting(
         "compulsory",
