@@ -130,7 +130,8 @@ def difference(game: Game[Any, Any], before: Any, after: Any, names: Sequence[st
 def _change(game: Game[Any, Any], before: Any, after: Any, was: Item | None, now: Item | None) -> Change:
     item = now or was
     assert item is not None
-    because, cells = "", ()
+    because = ""
+    cells: tuple[Place, ...] = ()
     if was is not None and now is not None:
         told = game.because(before, after, item.key)
         because = told if told is not None else _reason(was.steps, now.steps)
