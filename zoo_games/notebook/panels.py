@@ -79,6 +79,7 @@ def board_state(
                 "h": spot.h,
                 "row": spot.cell[0] if spot.cell else None,
                 "column": spot.cell[1] if spot.cell else None,
+                "group": spot.group,
                 "offered": spot.offered,
                 "able": spot.id in choices.targets,
             }

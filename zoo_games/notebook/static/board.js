@@ -4,7 +4,7 @@ import { frameOf, isDark, meaning, middle, nearest, neighbour, rowsOf } from "./
 
 /**
  * @typedef {{id: string, label: string, x: number, y: number, w: number, h: number, row: number|null,
- *   column: number|null, offered: boolean, able: boolean}} Spot
+ *   column: number|null, group: string, offered: boolean, able: boolean}} Spot
  * @typedef {{x: number, y: number, w: number, h: number, title: string, alt: string, spots: Spot[],
  *   keys: Object<string, string>, width: number, frame: number, svg: string, lang: string}} Board
  */
@@ -109,20 +109,35 @@ export function makeBoard(layer, send, signal) {
     });
   }
 
-  function draw() {
-    if (!board) return;
-    const { rows, others } = rowsOf(board.spots);
-    patch(layer, [
-      board.svg ? h("img", { key: "picture", class: "zoo-svg", src: board.svg, alt: "", "aria-hidden": "true" }) : null,
+  /**
+   * The places of one group: a grid of those with cells, then the others.
+   * @param {string} name heading of the group, empty where there is one board
+   * @param {Spot[]} spots
+   */
+  function groupNodes(name, spots) {
+    const title = name || /** @type {Board} */ (board).title;
+    const { rows, others } = rowsOf(spots);
+    return [
       rows.length
-        ? h("div", { key: "grid", role: "grid", class: "zoo-places", "aria-label": board.title }, rows.map((row) =>
+        ? h("div", { key: `grid ${name}`, role: "grid", class: "zoo-places", "aria-label": title }, rows.map((row) =>
             h("div", { key: row[0].row, role: "row", "aria-rowindex": String(row[0].row) },
               row.map((spot) => spotNode(spot, "gridcell")))))
         : null,
       others.length
-        ? h("div", { key: "group", role: "group", class: "zoo-places", "aria-label": `${board.title}: other places` },
-            others.map((spot) => spotNode(spot, "button")))
+        ? h("div", { key: `group ${name}`, role: "group", class: "zoo-places",
+            "aria-label": name && !rows.length ? name : `${title}: other places` },
+          others.map((spot) => spotNode(spot, "button")))
         : null,
+    ];
+  }
+
+  function draw() {
+    if (!board) return;
+    const spots = board.spots;
+    const names = [...new Set(spots.map((spot) => spot.group))];
+    patch(layer, [
+      board.svg ? h("img", { key: "picture", class: "zoo-svg", src: board.svg, alt: "", "aria-hidden": "true" }) : null,
+      ...names.flatMap((name) => groupNodes(name, spots.filter((spot) => spot.group === name))),
     ]);
   }
 
