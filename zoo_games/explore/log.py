@@ -106,15 +106,30 @@ def _turn(
 def _sentence(said: Sequence[str], seat: int | None, names: Sequence[str]) -> str:
     """Join the lines about the moves of one turn into one, the name said once."""
     who = "" if seat is None else names[seat]
-    parts = [line.rstrip(".") for line in said if line]
-    joined = [part if index == 0 else _without(part, who) for index, part in enumerate(parts)]
-    return ", ".join(joined) + "." if joined else ""
+    parts: list[str] = []
+    times: list[int] = []
+    for line in said:
+        part = line.rstrip(".")
+        part = part if not parts else _without(part, who)
+        if parts and parts[-1] == part:
+            times[-1] += 1
+        elif part:
+            parts.append(part)
+            times.append(1)
+    told = [
+        part if count == 1 else f"{part} {_often(count)}" for part, count in zip(parts, times, strict=True)
+    ]
+    return ", ".join(told) + "." if told else ""
+
+
+def _often(count: int) -> str:
+    return "twice" if count == 2 else f"{count} times"
 
 
 def _without(line: str, name: str) -> str:
-    """Return a line without the name that it begins with."""
-    for start in (f"{name}: ", f"{name} "):
-        if name and line.startswith(start):
+    """Return a line without the name, or chance, that it begins with."""
+    for start in (f"{name}: ", f"{name} ", "Chance: "):
+        if line.startswith(start):
             return line[len(start) :]
     return line
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.explanation import Refusal
+from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.protocol import Agent, Game, GameSpec
 from zoo_games.core.settings import Settings
 from zoo_games.zoomies import rules, scoring
@@ -26,6 +26,7 @@ from zoo_games.zoomies.rules import (
     make_state,
 )
 from zoo_games.zoomies.settings import ZoomiesSettings
+from zoo_games.zoomies.view import ZoomiesView
 
 __all__ = [
     "DiscardToken",
@@ -108,6 +109,28 @@ class Zoomies(Game[State, Move]):
         """Return the seats that win if the game ended now."""
         return scoring.winners(state)
 
+    def explain_score(self, state: State) -> Explanation:
+        """Return the points of every token as steps that add up to them."""
+        return scoring.explain_score(state)
+
+    def because(self, before: State, after: State, key: str) -> str | None:
+        """Return why the points of one token moved."""
+        from zoo_games.zoomies.changes import because_of
+
+        return because_of(before, after, key)
+
+    def log_line(self, before: State, move: Move, after: State, names: Sequence[str]) -> str:
+        """Return one line about a move; a draw does not say which tile."""
+        from zoo_games.zoomies.telling import log_line
+
+        return log_line(before, move, after, names[before.to_move])
+
+    def notices(self, before: State, after: State, names: Sequence[str]) -> tuple[str, ...]:
+        """Return which Packs or groups have joined so that their tokens split."""
+        from zoo_games.zoomies.changes import notices
+
+        return notices(before, after, names)
+
     def players(self, state: State) -> int:
         """Return the number of seats."""
         return state.players
@@ -141,6 +164,10 @@ class Zoomies(Game[State, Move]):
         box = self.components or default_components(state.rules.zoomies_per_pair)
         hands = [tile for hand in state.hands for tile in hand if tile is not None]
         return box.outside([tile.tile for tile in state.laid] + hands + [*state.pile, *state.discard])
+
+    def view(self) -> ZoomiesView:
+        """Return the board."""
+        return ZoomiesView()
 
     def bots(self) -> Mapping[str, Callable[[], Agent]]:
         """Return the game's own bots by name."""

@@ -5,15 +5,17 @@ The sentences name dogs by breed and cell. They serve the difference of two posi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from zoo_games.core.explanation import Cell
 from zoo_games.zoomies.components import BREEDS, DIRECTION_NAMES, STEP
+from zoo_games.zoomies.explaining import item_key
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES
 from zoo_games.zoomies.packs import Key, token_keys
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.state import State, Token
+from zoo_games.zoomies.wording import TOKEN_NAMES, all_of, place, plural
 
 TOLD = 2
 """Longest list of sides in a sentence; what is more is counted."""
@@ -50,6 +52,14 @@ def standings(state: State) -> dict[Cell, Standing]:
     }
 
 
+def because_of(before: State, after: State, key: str) -> str | None:
+    """Return why the points of a token moved, found by the key of its item; see :func:`because`."""
+    for token in after.tokens:
+        if item_key(token) == key:
+            return because(before, after, token.at)
+    return None
+
+
 def because(before: State, after: State, at: Cell) -> str | None:
     """Return why the points of the token at a cell moved, as the rest of a sentence after "because".
 
@@ -76,8 +86,8 @@ def because(before: State, after: State, at: Cell) -> str | None:
     reasons = gained(before, after, was, now)
     partners = [token for token in now.partners if token not in was.partners]
     if partners:
-        reasons.append("it now splits with " + _list(_short(token) for token in partners))
-    return _list(reasons) or None
+        reasons.append("it now splits with " + all_of(_short(token) for token in partners))
+    return all_of(reasons) if reasons else None
 
 
 def _grown(before: State, after: State, was: Standing, now: Standing) -> list[str]:
@@ -116,10 +126,12 @@ def _frens(before: State, after: State, was: Standing, now: Standing) -> list[st
         return []
     if len(gained) > TOLD:
         count = sum(len(directions) for directions in gained.values())
-        found = [f"{count} more sides between the Pack and {_plural(_pointed(after, now.token))} touch"]
+        found = [
+            f"{count} more sides between the Pack and {plural(BREEDS[_pointed(after, now.token)])} touch"
+        ]
     else:
         found = [
-            f"{_dog(after, cell)} now touches the Pack on its {_list(directions)} "
+            f"{_dog(after, cell)} now touches the Pack on its {all_of(directions)} "
             f"{'side' if len(directions) == 1 else 'sides'}"
             for cell, directions in gained.items()
         ]
@@ -167,7 +179,7 @@ def notices(before: State, after: State, names: Sequence[str]) -> tuple[str, ...
         earlier = old.get(at)
         if earlier is not None and set(earlier.partners) == set(now.partners):
             continue
-        named = _list(f"{names[token.player]}'s {_short(token)}" for token in sharing)
+        named = all_of(f"{names[token.player]}'s {_short(token)}" for token in sharing)
         found.append(f"{_joined(after, now)}: {named} now split {_what(after, now)}.")
     return tuple(found)
 
@@ -175,12 +187,12 @@ def notices(before: State, after: State, names: Sequence[str]) -> tuple[str, ...
 def _joined(state: State, now: Standing) -> str:
     if now.token.kind == ZOOMIES:
         return f"Zoomies groups have joined, now {len(now.area)} dogs"
-    return f"Packs of {_plural(state.dogs[now.token.at].breed)} have joined, now {len(now.area)} dogs"
+    return f"Packs of {plural(state.dogs[now.token.at].name)} have joined, now {len(now.area)} dogs"
 
 
 def _what(state: State, now: Standing) -> str:
     if now.token.kind == FRENS:
-        return f"the points of the sides to {_plural(_pointed(state, now.token))}"
+        return f"the points of the sides to {plural(BREEDS[_pointed(state, now.token)])}"
     return {LEADER: "the points of its dogs", BONES: "the points of its bones"}.get(
         now.token.kind, "the points of the group"
     )
@@ -188,23 +200,12 @@ def _what(state: State, now: Standing) -> str:
 
 def _short(token: Token) -> str:
     """Return a token in a few words: ``Leader at 0,0``."""
-    return f"{token.kind.capitalize()} at {token.at[0]},{token.at[1]}"
+    return f"{TOKEN_NAMES[token.kind]} at {place(token.at)}"
 
 
 def _dog(state: State, cell: Cell) -> str:
-    return f"the {state.dogs[cell].name} at {cell[0]},{cell[1]}"
+    return f"the {state.dogs[cell].name} at {place(cell)}"
 
 
 def _dogs(state: State, cells: Sequence[Cell]) -> str:
-    return _list(_dog(state, cell) for cell in cells)
-
-
-def _plural(breed: str) -> str:
-    name = BREEDS[breed]
-    return name[:-1] + "ies" if name.endswith("y") else name + "s"
-
-
-def _list(parts: Iterable[str]) -> str:
-    """Return parts as a list in words."""
-    words = list(parts)
-    return words[0] if len(words) == 1 else ", ".join(words[:-1]) + " and " + words[-1] if words else ""
+    return all_of(_dog(state, cell) for cell in cells)
