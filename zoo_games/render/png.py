@@ -32,7 +32,7 @@ class NoPillow(ZooError):
     """Pillow is not installed."""
 
 
-def png(scene: Scene, theme: Theme = "light", scale: float = 48.0) -> bytes:
+def png(scene: Scene, theme: Theme = "light", scale: float = 56.0) -> bytes:
     """Return a scene as the bytes of a PNG file.
 
     Args:

@@ -19,7 +19,7 @@ from zoo_games.render.theme import THEMES, Palette, Theme
 UNITS = 100
 """SVG units a board unit."""
 
-PIXELS = 48
+PIXELS = 56
 """CSS pixels a board unit, where no width is asked for."""
 
 FONT = "system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,DejaVu Sans,sans-serif"
@@ -36,7 +36,7 @@ def svg(scene: Scene, theme: SvgTheme = "light", width: float | None = None) -> 
     Args:
         scene: What to draw.
         theme: ``"light"``, ``"dark"``, ``"print"``, or ``"auto"``, which follows the reader's setting.
-        width: Width in CSS pixels, above 0; None for 48 a board unit.
+        width: Width in CSS pixels, above 0; None for 56 a board unit.
 
     Raises:
         ValueError: If the theme is not known or the width is not above 0.
@@ -67,8 +67,8 @@ def svg(scene: Scene, theme: SvgTheme = "light", width: float | None = None) -> 
             else:
                 body.append(_element(figure, colour))
         body.append("</g>")
-    defs = "".join(_defined(drawing, palette, theme)[1] for drawing in drawings)
-    return _document(scene, theme, wide, f"<defs>{defs}</defs>" if defs else "", "".join(body))
+    defs = "\n".join(_defined(drawing, palette, theme)[1] for drawing in drawings)
+    return _document(scene, theme, wide, f"<defs>\n{defs}\n</defs>\n" if defs else "", "\n".join(body))
 
 
 def _document(scene: Scene, theme: SvgTheme, wide: float, defs: str, body: str) -> str:
@@ -83,7 +83,7 @@ def _document(scene: Scene, theme: SvgTheme, wide: float, defs: str, body: str) 
         f'<svg aria-label="{title}" class="{css_class}" font-family="{FONT}" height="{high:.0f}" role="img" '
         f'stroke-linecap="round" stroke-linejoin="round" style="max-width:100%;height:auto" '
         f'viewBox="{box}" width="{wide:.0f}" xmlns="http://www.w3.org/2000/svg">'
-        f"<title>{title}</title><desc>{alt}</desc>{style}{defs}{body}</svg>\n"
+        f"\n<title>{title}</title>\n<desc>{alt}</desc>\n{style}{defs}{body}\n</svg>\n"
     )
 
 

@@ -50,6 +50,9 @@ class Palette(Mapping[str, Shades]):
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Palette) and self._shades == other._shades)
 
+    def __repr__(self) -> str:
+        return f"Palette of {len(self._shades)} roles"
+
     def colour(self, role: str, theme: Theme) -> str:
         """Return the colour of a role in a theme as ``#rrggbb``."""
         return self._shades[role][THEMES.index(theme)]

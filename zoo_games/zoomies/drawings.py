@@ -22,6 +22,7 @@ PALETTE: Palette = BASE.plus(
         "park.rim": ("#5d574c", "#b9b2a4", "#333333"),
         "tile.body": ("#fffdf7", "#e9e2d3", "#ffffff"),
         "tile.edge": ("#3a332a", "#0e0f10", "#000000"),
+        "tile.last": ("#ffcf33", "#ffd84a", "#ffffff"),
         "pad.C": ("#fbd7b5", "#dcae84", "#ffffff"),
         "pad.P": ("#ead6f4", "#c3a6d3", "#ffffff"),
         "pad.B": ("#f7e8a4", "#d4c172", "#ffffff"),
@@ -111,7 +112,7 @@ def _curls(x: float, y: float, r: float, bumps: int, fill: str, turn: float = 0.
 
 
 def _chihuahua() -> tuple[Shape, ...]:
-    ear = "M46 38C43 21 36 11 26 7C18 18 18 40 32 56Z"
+    ear = "M46 38C43 21 37 11 28 7C20 18 19 40 32 56Z"
     inner = "M40 38C38 27 34 20 29 16C25 25 27 38 33 48Z"
     return (
         *_both(_draw(ear, "fur.C")),
@@ -202,7 +203,7 @@ SWIRL = "M-13 -5C-12 -9 -9 -12 -5 -13.5M-13.5 1L-9.5 1M-12.5 6L-8 6M5 -13.5C10 -
 
 
 def _bone() -> tuple[Shape, ...]:
-    return moved((_draw(BONE, "bone", "dog.line", 2.4),), 80, 84)
+    return moved((_draw(BONE, "bone", "dog.line", 2.4),), 78, 85)
 
 
 def _pads(x: float, y: float, size: float, ink: str) -> tuple[Shape, ...]:
@@ -241,7 +242,7 @@ def dog(breed: str, bone: bool, zoomies: bool) -> Drawing:
     shapes: list[Shape] = [Rect(6, 6, 88, 88, f"pad.{breed}" if known else "tile.body", radius=13)]
     if known:
         shapes += _HEADS[breed]()
-        shapes.append(Text(14, 17, breed, "dog.line", 17, bold=True))
+        shapes.append(Text(13.5, 16.5, breed, "dog.line", 19, bold=True))
     else:
         shapes.append(Text(50, 45, breed, "dog.line", 50, bold=True))
     shapes += _bone() if bone else ()
@@ -296,7 +297,7 @@ def token(kind: str, seat: int, toward: str = "N") -> Drawing:
     if kind == "leader":
         shapes.append(_draw(CROWN, ink, None))
     elif kind == "bones":
-        shapes.append(_draw(BONE, ink, None))
+        shapes += moved((_draw(BONE, ink, None),), 0, 0, 0.74 if seat % 4 != 2 else 0.68)
     elif kind == "frens":
         shapes.append(_turned(ARROW, toward, ink, None, 0))
     else:

@@ -29,7 +29,7 @@ from zoo_games.zoomies.moves import (
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.picture import domino
-from zoo_games.zoomies.rules import legal
+from zoo_games.zoomies.rules import discards, legal
 from zoo_games.zoomies.state import State, Token, left_by_shape
 from zoo_games.zoomies.words import (
     KIND_NAMES,
@@ -67,7 +67,10 @@ def choices(state: State, selection: Selection, names: Sequence[str]) -> Choices
         return Choices(f"It is the turn of {names[state.to_move]}.")
     try:
         moves = legal(state)
-    except (HiddenValue, DocumentError):
+    except HiddenValue:
+        # No tile of the hand fits; whether one of the pile does, this view cannot tell.
+        moves = (Redraw(), *discards(state.left[state.to_move]))
+    except DocumentError:
         return Choices(f"{heading(state, names)}.")
     who = names[state.to_move]
     if state.phase in ("tile", "second_tile"):
@@ -104,15 +107,8 @@ def _tile_choices(state: State, moves: Sequence[Move], selection: Selection, who
         spot_id(cell): PlaceTile(tile, cell, toward)
         for cell in sorted({*state.dogs, *(CELLS[free] for free in state.frontier())} or {(0, 0)})
     }
-    fits = {
-        cells_of(move.at, move.toward) for move in moves if isinstance(move, PlaceTile) and move.tile == tile
-    }
-    twice = {cells_of(move.at, move.toward) for move in moves if _twin(move, tile)}
-    offered = tuple(
-        spot
-        for spot, move in ways.items()
-        if (cells := cells_of(move.at, move.toward)) in fits or cells[::-1] in twice
-    )
+    fits = _fitting(moves, tile)
+    offered = tuple(spot for spot, move in ways.items() if cells_of(move.at, move.toward) in fits)
     return Choices(
         prompt=_tile_prompt(state, moves, who),
         buttons=(*_hand_buttons(hand, number, toward), *_turn_buttons(toward), *plain),
@@ -123,9 +119,14 @@ def _tile_choices(state: State, moves: Sequence[Move], selection: Selection, who
     )
 
 
-def _twin(move: Move, tile: str) -> bool:
-    """Return whether a move lays the same tile in its other spelling."""
-    return isinstance(move, PlaceTile) and move.tile != tile and same_tile(move.tile, tile)
+def _fitting(moves: Sequence[Move], tile: str) -> set[tuple[Cell, Cell]]:
+    """Return where the first and second dog of a tile may lie; the hand may hold it in both spellings."""
+    fits = set()
+    for move in moves:
+        if isinstance(move, PlaceTile) and same_tile(move.tile, tile):
+            first, second = cells_of(move.at, move.toward)
+            fits.add((first, second) if move.tile == tile else (second, first))
+    return fits
 
 
 def _tile_prompt(state: State, moves: Sequence[Move], who: str) -> str:
@@ -136,6 +137,8 @@ def _tile_prompt(state: State, moves: Sequence[Move], who: str) -> str:
         return f"Zoomies! {who}, lay your other tile as well{ending}; it gets no token."
     if state.phase == "second_tile":
         return f"{who}, your other tile fits nowhere; end your turn."
+    if len({type(move) for move in moves}) > 1:
+        return f"{who}, no tile of yours fits; draw again, or give up a token if no tile at all fits."
     if any(isinstance(move, Redraw) for move in moves):
         return f"{who}, no tile of yours fits; discard your hand and draw again."
     return f"{who}, no tile fits anywhere; give up a token."

@@ -21,6 +21,9 @@ ROUND = 0.15
 TOKEN_AT: Point = (0.22, 0.79)
 """Middle of a token in its cell: the corner that the heads leave free."""
 
+POINTER_AT = {"N": (0.22, 0.0), "S": (0.06, 0.0), "E": (0.0, -0.2), "W": (0.0, 0.02)}
+"""How far the arrow of Frens lies off the middle of its side, so that two over one side do not meet."""
+
 STRIP = 1.12
 """Height of a seat in the strip above the park."""
 
@@ -38,8 +41,8 @@ def domino(cells: Sequence[Cell], fill: str | None, edge: str, line: float) -> R
 def frames(places: Iterable[Sequence[Cell]]) -> Iterator[Figure]:
     """Yield a frame round each of some tiles: the last ones laid."""
     for cells in places:
-        yield domino(cells, None, "halo", 0.13)
-        yield domino(cells, None, "mark.last", 0.075)
+        yield domino(cells, None, "tile.edge", 0.17)
+        yield domino(cells, None, "tile.last", 0.1)
 
 
 def tiles(state: State, dogs: Mapping[Cell, Dog]) -> Iterator[Figure]:
@@ -88,8 +91,8 @@ def outline(cells: Iterable[Cell]) -> Iterator[Figure]:
                 edges.append(edge)
     if edges:
         commands = tuple((letter, point) for edge in edges for letter, point in zip("ML", edge, strict=True))
-        yield Path(commands, None, "halo", 0.16)
-        yield Path(commands, None, "mark.lit", 0.085)
+        yield Path(commands, None, "halo", 0.15)
+        yield Path(commands, None, "mark.lit", 0.08)
 
 
 def counted(sides: Iterable[Side]) -> Iterator[Figure]:
@@ -98,8 +101,8 @@ def counted(sides: Iterable[Side]) -> Iterator[Figure]:
         x, y = (column + to_column + 1) / 2, (row + to_row + 1) / 2
         across, down = (0.38, 0.0) if row != to_row else (0.0, 0.38)
         ends = ((x - across, y - down), (x + across, y + down))
-        yield polygon(ends, None, "halo", 0.26, closed=False)
-        yield polygon(ends, None, "mark.lit", 0.17, closed=False)
+        for role, line in (("halo", 0.27), ("tile.edge", 0.22), ("mark.lit", 0.15)):
+            yield polygon(ends, None, role, line, closed=False)
 
 
 def tokens(found: Iterable[Token], names: Sequence[str]) -> Iterator[Figure]:
@@ -108,12 +111,12 @@ def tokens(found: Iterable[Token], names: Sequence[str]) -> Iterator[Figure]:
         x, y = column + TOKEN_AT[0], row + TOKEN_AT[1]
         if toward is not None:
             south, east = STEP[toward]
-            # Kept to the right of its direction, so that two arrows over one side do not meet.
-            at = (column + 0.5 + 0.5 * east - 0.2 * south, row + 0.5 + 0.5 * south + 0.2 * east)
+            across, down = POINTER_AT[toward]
+            at = (column + 0.5 + 0.5 * east + across, row + 0.5 + 0.5 * south + down)
             yield Stamp(pointer(player, toward), *at)
         yield Stamp(token(kind, player, toward or "N"), x, y)
-        yield Circle(x + 0.19, y - 0.17, 0.105, "token.halo", SEATS[player % 4], 0.025)
-        yield Text(x + 0.19, y - 0.17, tag(player, names), "token.edge", 0.15, bold=True)
+        yield Circle(x + 0.19, y + 0.12, 0.1, "token.halo", SEATS[player % 4], 0.035)
+        yield Text(x + 0.19, y + 0.12, tag(player, names), "token.edge", 0.15, bold=True)
 
 
 def tag(seat: int, names: Sequence[str]) -> str:
@@ -207,23 +210,21 @@ def seat_panel(
     name = names[seat] if len(names[seat]) <= room else names[seat][: room - 1] + "…"
     yield Text(x + 0.64, y + 0.31, name, "ink", 0.29, "start", bold=due)
     yield Text(x + wide - 0.18, y + 0.31, str(points), "ink", 0.38, "end", bold=True)
-    across = x + 0.2
-    for shape, left in zip(("circle", "square"), state.left[seat], strict=True):
-        for _ in range(min(left, 8)):
-            size = 0.075
-            yield (
-                Circle(across + size, y + 0.74, size, SEATS[seat % 4])
-                if shape == "circle"
-                else Rect(across, y + 0.74 - size, 2 * size, 2 * size, SEATS[seat % 4], radius=0.02)
-            )
-            across += 0.19
-        across += 0.1
+    for across, shape, left in zip((x + 0.3, x + 0.72), ("circle", "square"), state.left[seat], strict=True):
+        yield _supply(shape, across, y + 0.74, SEATS[seat % 4])
+        yield Text(across + 0.14, y + 0.74, str(left), "ink", 0.24, "start")
     yield from _hand(state, seat, x + wide - 0.14, y + 0.56)
 
 
+def _supply(shape: str, x: float, y: float, role: str) -> Figure:
+    if shape == "circle":
+        return Circle(x, y, 0.09, role)
+    return Rect(x - 0.085, y - 0.085, 0.17, 0.17, role, radius=0.025)
+
+
 def _hand(state: State, seat: int, right: float, y: float) -> Iterator[Figure]:
-    scale = 0.36
-    for number, tile in enumerate(reversed(state.hands[seat][:5])):
+    scale = min(0.37, 0.74 / max(1, len(state.hands[seat])))
+    for number, tile in enumerate(reversed(state.hands[seat])):
         x = right - (number + 1) * (2 * scale + 0.05)
         if tile is None:
             yield Stamp(BACK, x, y, scale)

@@ -18,7 +18,7 @@ from zoo_games.zoomies.rules import legal
 from zoo_games.zoomies.scoring import score
 from zoo_games.zoomies.state import State
 
-NARROWEST = 5
+NARROWEST = 6
 """Least number of columns in a picture, so that the strip of seats has room."""
 
 
@@ -75,7 +75,7 @@ def _strip_rows(players: int, columns: int) -> int:
 
 def _abreast(players: int, columns: int) -> int:
     """Return how many seats stand side by side in the strip."""
-    return players if columns / players >= 2.6 else 2
+    return players if columns / players >= 2.7 else 2
 
 
 def _offered(state: State) -> frozenset[Cell]:
