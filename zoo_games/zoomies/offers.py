@@ -16,6 +16,7 @@ from zoo_games.render.view import Act, Button, Choices, Play, Select, Selection
 from zoo_games.zoomies.components import DIRECTION_NAMES, DIRECTIONS, cells_of, dogs_of, same_tile
 from zoo_games.zoomies.drawings import PALETTE, dog
 from zoo_games.zoomies.drawings import token as token_drawing
+from zoo_games.zoomies.listing import discards
 from zoo_games.zoomies.moves import (
     KINDS,
     SHAPE,
@@ -29,7 +30,7 @@ from zoo_games.zoomies.moves import (
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.picture import domino
-from zoo_games.zoomies.rules import discards, legal
+from zoo_games.zoomies.rules import legal
 from zoo_games.zoomies.state import State, Token, left_by_shape
 from zoo_games.zoomies.words import (
     KIND_NAMES,
