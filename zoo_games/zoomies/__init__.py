@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.explanation import Explanation, Refusal
+from zoo_games.core.notation import Packer, Unpacker
 from zoo_games.core.protocol import Agent, Game, GameSpec
 from zoo_games.core.settings import Settings
-from zoo_games.zoomies import rules, scoring
+from zoo_games.core.shapes import Shape
+from zoo_games.zoomies import documents, notation, rules, scoring
 from zoo_games.zoomies.components import ComponentSet, default_components
 from zoo_games.zoomies.rulebook import RULEBOOK
 from zoo_games.zoomies.rules import (
@@ -159,6 +161,66 @@ class Zoomies(Game[State, Move]):
 
         return candidates(state)
 
+    # --- texts and documents ----------------------------------------------------------------------
+
+    def state_shape(self, whole: bool = False) -> Shape:
+        """Return what the ``state`` of a document may be."""
+        return documents.WHOLE_STATE if whole else documents.STATE
+
+    def move_shape(self) -> Shape:
+        """Return what the ``move`` of a document may be."""
+        return documents.MOVE
+
+    def state_to_json(self, state: State) -> dict[str, Any]:
+        """Return a state as the ``state`` object of a document."""
+        return documents.state_to_json(state)
+
+    def state_from_json(
+        self, data: Any, settings: Settings, players: int, place: str = "state", whole: bool = False
+    ) -> State:
+        """Return the state that a document's ``state`` describes."""
+        assert isinstance(settings, ZoomiesSettings)
+        return documents.state_from_json(data, settings, players, place, whole)
+
+    def move_to_json(self, move: Move) -> dict[str, Any]:
+        """Return a move as the object of a document."""
+        return documents.move_to_json(move)
+
+    def move_from_json(self, data: Any, place: str = "move") -> Move:
+        """Return the move that a document's object describes."""
+        return documents.move_from_json(data, place)
+
+    def move_text(self, state: State, move: Move) -> str:
+        """Return a move as people type it."""
+        return notation.move_text(move)
+
+    def parse_move(self, state: State, text: str) -> Move:
+        """Return the move that a typed text means."""
+        return notation.parse_move(state, text)
+
+    def pack(self, state: State, packer: Packer) -> None:
+        """Put a state into the body of a position code."""
+        notation.pack(state, packer)
+
+    def unpack(self, packer: Unpacker, settings: Settings, players: int) -> State:
+        """Return the state that :meth:`pack` put there."""
+        assert isinstance(settings, ZoomiesSettings)
+        return notation.unpack(packer, settings, players)
+
+    # --- components -------------------------------------------------------------------------------
+
+    def components_id(self) -> str:
+        """Return ``"sha256:..."`` of the box of tiles, empty for the assumed one."""
+        return documents.components_id(self.components)
+
+    def components_to_json(self) -> dict[str, Any]:
+        """Return the box of tiles as a component file holds it."""
+        return documents.components_to_json(self.components)
+
+    def with_components(self, data: Any, place: str = "") -> Zoomies:
+        """Return the game with the box of tiles of a component file."""
+        return Zoomies(documents.components_from_json(data, place))
+
     def warnings(self, state: State) -> tuple[str, ...]:
         """Return which tiles of a state the box does not hold."""
         box = self.components or default_components(state.rules.zoomies_per_pair)
@@ -171,4 +233,6 @@ class Zoomies(Game[State, Move]):
 
     def bots(self) -> Mapping[str, Callable[[], Agent]]:
         """Return the game's own bots by name."""
-        return {}
+        from zoo_games.zoomies.bots import BOTS
+
+        return BOTS

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from zoo_games.zoomies.explaining import explain_score
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.state import State
+
+__all__ = ["explain_score", "score", "token_points", "winners"]
 
 
 def score(state: State) -> tuple[int, ...]:

@@ -23,8 +23,8 @@ from zoo_games.zoomies.park import CELLS, DELTA_OF, LIMIT, ROW, fits, grown_fron
 from zoo_games.zoomies.state import Hand, Laid, Left, State, Token, need_hand, spelling_in
 
 
-def _lay(state: State, move: PlaceTile) -> State | None:
-    """Lay a tile in phase "tile" or "second_tile"."""
+def lay(state: State, move: PlaceTile) -> State | None:
+    """Return the state after a tile is laid, in phase "tile" or "second_tile"."""
     seat = state.to_move
     hand = state.hands[seat]
     tile, at, toward, _ = move
@@ -116,8 +116,11 @@ def _with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ..
 
 
 def _place_token(state: State, move: PlaceToken) -> State | None:
-    if move not in legal(state):
-        return None
+    return place_token(state, move) if move in legal(state) else None
+
+
+def place_token(state: State, move: PlaceToken) -> State:
+    """Return the state after a token that is known to be legal."""
     seat = state.to_move
     token = Token(seat, move.kind, move.at, move.toward)
     row, column = move.at
@@ -263,12 +266,12 @@ def same_park(
 
 
 TRANSITIONS: Final[dict[tuple[str, type], Callable[[State, Any], State | None]]] = {
-    ("tile", PlaceTile): _lay,
+    ("tile", PlaceTile): lay,
     ("tile", Redraw): _redraw,
     ("tile", DiscardToken): _discard_token,
     ("token", PlaceToken): _place_token,
     ("token", DiscardToken): _discard_token,
-    ("second_tile", PlaceTile): _lay,
+    ("second_tile", PlaceTile): lay,
     ("second_tile", Refill): _refill,
     ("refill", Refill): _refill,
     ("redraw", Draw): _draw,

@@ -24,6 +24,17 @@ def place(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
+def places(cells: Iterable[Cell]) -> str:
+    """Return cells as a list in a sentence.
+
+    Example:
+        >>> places([(0, 0), (0, 1), (1, 1)])
+        '0,0; 0,1 and 1,1'
+    """
+    names = [place(cell) for cell in cells]
+    return names[0] if len(names) == 1 else "; ".join(names[:-1]) + " and " + names[-1]
+
+
 def dog_at(state: State, cell: Cell) -> str:
     """Return a dog with its cell, such as ``"Beagle at 3,1"``."""
     dog = state.dog_at(cell)
