@@ -34,9 +34,11 @@ nb_execution_raise_on_error = True
 nb_execution_timeout = 120
 nb_ipywidgets_js: dict[str, dict[str, str]] = {}
 nb_merge_streams = True
+suppress_warnings = ["ref.python"]  # short names such as type have several targets
 
 autodoc_member_order = "bysource"
-autodoc_typehints = "none"
+autodoc_typehints = "signature"
+python_use_unqualified_type_names = True
 autoclass_content = "class"
 napoleon_google_docstring = True
 napoleon_numpy_docstring = False

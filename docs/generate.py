@@ -86,11 +86,11 @@ def rules_page(handle: Any) -> str:
     ]
     sentences = getattr(import_module(f"{type(handle.game).__module__}.rulebook"), "SENTENCES", None)
     if sentences:
-        rows = [(key, ", ".join(map(link, ids))) for key, ids in sentences.items()]
+        rows = [(section, number, ", ".join(map(link, ids))) for section, number, ids in sentences]
         parts += [
             "## Sentence by sentence",
-            "Every sentence of the rule text by section and number, and the rules that carry it.",
-            table(["sentence", "rules"], rows),
+            "Every sentence of the rule text by section and number, and the rules that hold it.",
+            table(["section", "sentence", "rules"], rows),
         ]
     return "\n\n".join(parts)
 
@@ -136,7 +136,8 @@ def api_pages() -> dict[str, str]:
     """Return one page per module and their index."""
     pages = {}
     for name in modules():
-        pages[f"api/{name}"] = f"# {name}\n\n```{{eval-rst}}\n.. automodule:: {name}\n   :members:\n```\n"
+        directive = f".. automodule:: {name}\n   :members:\n   :ignore-module-all:"
+        pages[f"api/{name}"] = f"# {name}\n\n```{{eval-rst}}\n{directive}\n```\n"
     toc = "\n".join(pages)
     pages["api"] = f"# API\n\nEvery public name, module by module.\n\n```{{toctree}}\n{toc}\n```\n"
     return pages
