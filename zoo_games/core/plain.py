@@ -13,6 +13,7 @@ import dataclasses
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cache
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -103,8 +104,9 @@ def move_to_json(game: Game[Any, Any], move: Any) -> dict[str, Any]:
     """Return a move as a document holds it."""
     if not game.move_types:
         return {"type": "move", "value": _plain(move)}
-    _, write, _ = _fields_codec(type(move), ("type",))
-    return {"type": _tag(type(move)), **write(move)}
+    kind: Any = type(move)
+    _, write, _ = _fields_codec(kind, ("type",))
+    return {"type": _tag(kind), **write(move)}
 
 
 def move_from_json(game: Game[Any, Any], data: Any, place: str) -> Any:
@@ -189,6 +191,7 @@ def _is_record(hint: Any) -> bool:
     return isinstance(hint, type) and (dataclasses.is_dataclass(hint) or hasattr(hint, "_fields"))
 
 
+@cache
 def _fields_codec(
     kind: Any, without: tuple[str, ...] = ()
 ) -> tuple[Record, Callable[[Any], dict[str, Any]], Callable[[Any, Settings | None], Any]]:
@@ -228,6 +231,7 @@ def _as_read(value: Any, settings: Settings | None) -> Any:
     return value
 
 
+@cache
 def _codec(hint: Any) -> Codec:
     """Return the codec of a type hint.
 

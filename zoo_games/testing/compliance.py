@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from zoo_games.core.chance import Stream
+from zoo_games.core.errors import MoveRefused
 from zoo_games.core.protocol import CHANCE, OVER, Game
 from zoo_games.core.settings import Settings
 from zoo_games.testing import answers, papers
@@ -60,16 +61,39 @@ class Walk:
     moves: tuple[Any, ...]
 
 
-def walk(game: Game[Any, Any], players: int, stream: Stream, settings: Settings | None = None) -> Walk:
-    """Play one game at random and return its states and moves."""
+def walk(
+    game: Game[Any, Any],
+    players: int,
+    stream: Stream,
+    settings: Settings | None = None,
+    seen: Callable[[Any], None] = lambda state: None,
+) -> Walk:
+    """Play one game at random and return its states and moves.
+
+    Args:
+        game: The game.
+        players: How many.
+        stream: Decides everything.
+        settings: The defaults if None.
+        seen: Called with each state as soon as it is there.
+
+    Raises:
+        NotCompliant: If a move that is offered is refused, or the game has no end.
+    """
     state = game.initial(settings or game.spec.settings(), players, stream)
+    seen(state)
     states: list[Any] = [state]
     moves: list[Any] = []
     while (actor := game.to_act(state)) != OVER:
         if len(moves) == LONGEST:
             raise NotCompliant(game.spec.title, (f"A random game has no end within {LONGEST} moves.",))
         move = game.sample(state, stream) if actor == CHANCE else game.random_legal(state, stream)
-        state = game.apply(state, move)
+        try:
+            state = game.apply(state, move)
+        except MoveRefused as error:
+            text = f"legal() offers {game.move_text(state, move)}, but apply() refuses it: {error}"
+            raise NotCompliant(game.spec.title, (text,)) from None
+        seen(state)
         states.append(state)
         moves.append(move)
     return Walk(tuple(states), tuple(moves))
@@ -108,15 +132,19 @@ def _of_one_game(
 ) -> Iterator[tuple[object, str]]:
     """Yield the check and the rest of the sentence for every fault in one random game."""
     stream = Stream(seed, "compliance")
-    one = walk(game, players, stream, settings)
-    prints = [answers.print_of(game, state) for state in one.states]
+    prints: list[Any] = []
+    one = walk(game, players, stream, settings, lambda state: prints.append(answers.print_of(game, state)))
+    for at, state in enumerate(one.states):
+        if answers.print_of(game, state) != prints[at]:
+            yield answers.print_of, f": the state after {at} moves changed when later moves were played."
+            return
     for at, state in enumerate(one.states):
         for check in STATE_CHECKS:
             for sentence in check(game, state, stream):
                 yield check, f", after {at} moves: {sentence}"
     for at, state in enumerate(one.states):
         if answers.print_of(game, state) != prints[at]:
-            yield answers.print_of, f": the state after {at} moves changed later on."
+            yield answers.print_of, f": the state after {at} moves changed when it was asked."
     for sentence in papers.record(game, one.states, one.moves, seed):
         yield papers.record, f": {sentence}"
 
