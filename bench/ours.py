@@ -18,6 +18,7 @@ import zoo_games
 from measure import Playout, milliseconds
 from zoo_games.core.chance import Stream
 from zoo_games.core.protocol import CHANCE, OVER
+from zoo_games.play.position import Position
 
 Choose = Callable[[Any, Any, int, Stream], Any]
 IMPORT = """
@@ -80,6 +81,22 @@ def contenders(name: str, counts: tuple[int, ...]) -> Mapping[str, Playout]:
     """Return every mode for every number of players."""
     modes = ("list", "sample", "greedy")
     return {f"{name} {count} {mode}": playout(name, count, mode) for count in counts for mode in modes}
+
+
+def middle(name: str, players: int, steps: int) -> Position:
+    """Return the first position after so many steps of greedy play in which a turn begins."""
+    handle = zoo_games.load(name)
+    choose = by_greedy(handle)
+    position = handle.new(players, seed=1)
+    stream = Stream(1)
+    while steps > 0 or position.phase != "tile":
+        seat = position.to_move
+        if isinstance(seat, int):
+            position = position.play(choose(handle.game, position.state, seat, stream))
+        else:
+            position = position.sample(stream)
+        steps -= 1
+    return position
 
 
 def explanation_ms(name: str, players: int, games: int = 10) -> float:

@@ -1,0 +1,95 @@
+"""From a click to the frame that shows what it did, in a real JupyterLab in a real Chromium.
+
+The page itself takes the time: from the click's own time stamp, over the way to Python and back, to the
+first task after the frame in which the canvas shows the new picture.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Page, sync_playwright
+
+import ours
+from zoo_games.play.position import Position
+from zoo_games.render.view import Play
+
+HERE = Path(__file__).resolve().parent
+LIVE = ".jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live"
+PLAYERS, STEPS = 4, 90
+
+CELLS = [
+    "import ours\n"
+    "from zoo_games.notebook import board\n"
+    f"board(ours.middle('zoomies', {PLAYERS}, {STEPS}), seed=1)"
+]
+
+WATCH = """selector => {
+  const live = document.querySelector(selector);
+  window.zooTimes = [];
+  live.addEventListener("click", (event) => {
+    const before = live.dataset.frame;
+    const observer = new MutationObserver(() => {
+      if (live.dataset.frame === before) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => window.zooTimes.push(performance.now() - event.timeStamp);
+        channel.port2.postMessage(0);
+      });
+    });
+    observer.observe(live, { attributes: true, attributeFilter: ["data-frame"] });
+  }, true);
+}"""
+
+
+def legal_spots(position: Position) -> Iterator[str]:
+    """Yield the spots of the board on which a click plays a legal move."""
+    legal = set(position.legal())
+    for spot, act in position.choices().targets.items():
+        if isinstance(act, Play) and act.move in legal:
+            yield spot
+
+
+def wait_for_more(page: Page, number: int) -> None:
+    """Wait until more clicks than this have been timed."""
+    page.wait_for_function("number => window.zooTimes.length > number", arg=number)
+
+
+def click_to_frame_ms(clicks: int = 20) -> float:
+    """Return the median over clicks that lay a tile or take it back, in milliseconds."""
+    sys.path.insert(0, str(HERE.parent))
+    from tests.browser.harness import CHROMIUM_ARGS, Lab, find_chromium, lab
+
+    spots = list(legal_spots(ours.middle("zoomies", PLAYERS, STEPS)))[: clicks // 2]
+    with tempfile.TemporaryDirectory() as root, lab(root, [HERE]) as (url, token), sync_playwright() as start:
+        browser = start.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGS)
+        jupyter = Lab(browser, url, token, root)
+        page = jupyter.open("bench", CELLS)
+        page.wait_for_function("s => document.querySelector(s)?.dataset.frame", arg=LIVE)
+        page.evaluate(WATCH, LIVE)
+        times = [time for spot in spots for time in lay_and_take_back(page, spot)]
+        jupyter.close_notebook()
+        browser.close()
+    return median(times)
+
+
+def lay_and_take_back(page: Page, spot: str) -> list[Any]:
+    """Click on a spot, then on undo; return both times."""
+    live = page.locator(LIVE)
+    before = live.get_attribute("data-frame")
+    live.locator(f"[data-spot={json.dumps(spot)}]").hover()
+    page.wait_for_function("([s, f]) => document.querySelector(s).dataset.frame !== f", arg=[LIVE, before])
+    done = page.evaluate("() => window.zooTimes.length")
+    page.mouse.down()
+    page.mouse.up()
+    wait_for_more(page, done)
+    live.locator("[data-tool=undo]").click()
+    wait_for_more(page, done + 1)
+    return list(page.evaluate("() => window.zooTimes.slice(-2)"))
