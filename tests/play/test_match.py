@@ -82,7 +82,8 @@ def test_an_illegal_answer_is_refused_in_a_sentence_with_its_rule():
     with pytest.raises(IllegalAnswer) as caught:
         play(GAME, [Cheat(), Cautious()], seed=5)
     assert str(caught.value) == (
-        "The bot of seat 0 answered face 6, which is not legal. face 6 is not among the legal moves (G.not-listed)."
+        "The bot of seat 0 answered face 6, which is not legal. "
+        "face 6 is not among the legal moves (G.not-listed)."
     )
     assert caught.value.refusals[0].rule == "G.not-listed"
 
@@ -136,7 +137,7 @@ def test_a_game_may_bring_its_own_greedy_bot():
 
 
 def test_an_unknown_bot_is_refused_with_those_there_are():
-    with pytest.raises(SettingError, match='Race has no bot "clever"; its bots are random, greedy.'):
+    with pytest.raises(SettingError, match=r'Race has no bot "clever"; its bots are random, greedy.'):
         make_agent(GAME, "clever")
 
 

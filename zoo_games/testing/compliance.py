@@ -66,7 +66,7 @@ def walk(
     players: int,
     stream: Stream,
     settings: Settings | None = None,
-    seen: Callable[[Any], None] = lambda state: None,
+    seen: Callable[[Any], None] | None = None,
 ) -> Walk:
     """Play one game at random and return its states and moves.
 
@@ -81,7 +81,8 @@ def walk(
         NotCompliant: If a move that is offered is refused, or the game has no end.
     """
     state = game.initial(settings or game.spec.settings(), players, stream)
-    seen(state)
+    look = seen or (lambda _: None)
+    look(state)
     states: list[Any] = [state]
     moves: list[Any] = []
     while (actor := game.to_act(state)) != OVER:
@@ -93,7 +94,7 @@ def walk(
         except MoveRefused as error:
             text = f"legal() offers {game.move_text(state, move)}, but apply() refuses it: {error}"
             raise NotCompliant(game.spec.title, (text,)) from None
-        seen(state)
+        look(state)
         states.append(state)
         moves.append(move)
     return Walk(tuple(states), tuple(moves))
