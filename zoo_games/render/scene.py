@@ -328,7 +328,7 @@ class Scene:
     palette: Palette = field(default=BASE)
 
     def __post_init__(self) -> None:
-        _finite(self.x, self.y)
+        _finite(self.x, self.y, self.w, self.h)
         if not (self.w > 0 and self.h > 0):
             raise ValueError(f"a scene needs an area, not {self.w} x {self.h}")
         for shape in self._named():
