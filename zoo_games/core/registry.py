@@ -42,6 +42,11 @@ def register(game: Game[Any, Any]) -> Game[Any, Any]:
     return game
 
 
+def unregister(name: str) -> None:
+    """Forget a game that was registered; nothing happens if there is none of that name."""
+    _known.pop(name, None)
+
+
 def offer(name: str, where: str) -> None:
     """Make a game known that is imported on demand.
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from zoo_games.core import documents, notation
 from zoo_games.core.chance import Stream
@@ -24,6 +24,9 @@ from zoo_games.core.settings import Settings
 from zoo_games.render.scene import NO_MARKS, Marks, Scene
 from zoo_games.render.theme import Theme
 from zoo_games.render.view import Choices, View
+
+if TYPE_CHECKING:
+    from zoo_games.render.svg import SvgTheme
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -241,8 +244,14 @@ class Position:
         made: View = view
         return made
 
-    def svg(self, theme: Theme = "light", *, marks: Marks = NO_MARKS, open: bool = False) -> str:
-        """Return the picture as SVG text, alt text included."""
+    def svg(self, theme: SvgTheme = "light", *, marks: Marks = NO_MARKS, open: bool = False) -> str:
+        """Return the picture as SVG text, alt text included.
+
+        Args:
+            theme: ``"light"``, ``"dark"``, ``"print"``, or ``"auto"``, which follows the reader's setting.
+            marks: What to point out.
+            open: Draw hidden parts too.
+        """
         from zoo_games.render.svg import svg
 
         return svg(self.scene(marks, open=open), theme=theme)

@@ -30,7 +30,7 @@ from zoo_games.zoomies.moves import (
     Refill,
 )
 from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, fits, group_of, pack_of, places
-from zoo_games.zoomies.state import Hand, Left, State, Token, need, need_hand
+from zoo_games.zoomies.state import SUPPLY, Hand, Left, State, Token, need, need_hand
 
 KEEP: Final = Refill(False)
 TOSS: Final = Refill(True)
@@ -89,10 +89,12 @@ def redraw_helps(state: State) -> bool:
 
     Raises:
         HiddenValue: If that depends on which unseen tiles are in the pile.
+        DocumentError: If that depends on the pile and the position leaves it out.
     """
     park, breeds = state._park, state._breeds
     if any(fits(park, breeds, tile) for tile in set(state.discard)):
         return True
+    need(state, SUPPLY)
     fitting = sum(fits(park, breeds, tile) for tile in state.pile)
     if fitting > state.hidden():
         return True

@@ -216,6 +216,9 @@ VALUE_NAMES: Final = (
 NEEDED: Final = frozenset({"hands", "phase", "to_move"})
 """Keys without which nothing can be played."""
 
+SUPPLY: Final = ("pile",)
+"""Keys without which nothing can be drawn; discards left out are none."""
+
 
 def make_state(
     rules: ZoomiesSettings,

@@ -20,7 +20,7 @@ from zoo_games.zoomies.moves import (
     Refill,
 )
 from zoo_games.zoomies.park import CELLS, DELTA_OF, LIMIT, ROW, fits, grown_frontier, touches
-from zoo_games.zoomies.state import Hand, Laid, Left, State, Token, need_hand, spelling_in
+from zoo_games.zoomies.state import SUPPLY, Hand, Laid, Left, State, Token, need, need_hand, spelling_in
 
 
 def lay(state: State, move: PlaceTile) -> State | None:
@@ -214,6 +214,8 @@ def _due(
     """Return the state in which the next tile is due, or what follows when none is (Z.refill, Z.empty)."""
     seat = state.to_move
     if len(hands[seat]) < state.rules.hand_size:
+        if state.missing:
+            need(state, SUPPLY)
         size = len(pile) - sum([hand.count(None) for hand in hands])
         if size == 0 and discard:
             return same_park(state, phase, seat, hands, tuple(sorted(pile + discard)), (), ends_turn=True)
