@@ -21,7 +21,7 @@ PALETTE: Palette = BASE.plus(
         "park.line": ("#a9bd93", "#46573f", "#999999"),
         "park.rim": ("#5d574c", "#b9b2a4", "#333333"),
         "tile.body": ("#fffdf7", "#e9e2d3", "#ffffff"),
-        "tile.edge": ("#3a332a", "#0e0f10", "#000000"),
+        "tile.edge": ("#2b251d", "#0e0f10", "#000000"),
         "tile.last": ("#ffcf33", "#ffd84a", "#ffffff"),
         "pad.C": ("#fbd7b5", "#dcae84", "#ffffff"),
         "pad.P": ("#ead6f4", "#c3a6d3", "#ffffff"),
