@@ -109,7 +109,7 @@ def ensure_extras(venv, extras):
         return
     print("Installing {} (a minute or two the first time) ...".format(", ".join(extras)), flush=True)
     target = "{}[{}]".format(ROOT, ",".join(extras))
-    command = [str(python_of(venv)), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    command = [str(python_of(venv)), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     if subprocess.call([*command, "--editable", target], stdin=subprocess.DEVNULL) != 0:
         raise Stop("pip could not install {}; see above.".format(target))
     stamps.mkdir(exist_ok=True)
