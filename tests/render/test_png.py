@@ -33,7 +33,7 @@ def test_shapes_lie_where_the_scene_says():
     image = picture(Rect(0, 0, 1, 1, "ink"), Circle(3, 1, 0.5, "mark.lit"))
     assert hexed(image, 10, 10) == "#22201c"
     assert hexed(image, 30, 10) == "#fbf8f1"
-    assert hexed(image, 60, 20) == "#c05a00"
+    assert hexed(image, 60, 20) == "#bb5600"
     assert hexed(image, 60, 5) == "#fbf8f1"
 
 

@@ -61,7 +61,7 @@ def test_an_id_belongs_to_one_look_so_that_pictures_can_share_a_page():
 def test_the_automatic_theme_carries_the_colours_of_both():
     picture = svg(every_figure(), "auto")
     assert "prefers-color-scheme:dark" in picture
-    assert "--zg-mark-lit:#c05a00" in picture
+    assert "--zg-mark-lit:#bb5600" in picture
     assert "--zg-mark-lit:#ffb454" in picture
 
 

@@ -72,7 +72,7 @@ BASE = Palette(
         "panel": ("#f1ebdf", "#292b2f", "#ffffff"),
         "mark.legal": ("#1f6f4a", "#7fd6a8", "#000000"),
         "mark.refused": ("#b3261e", "#ff9a8f", "#000000"),
-        "mark.lit": ("#c05a00", "#ffb454", "#000000"),
+        "mark.lit": ("#bb5600", "#ffb454", "#000000"),
         "mark.last": ("#1d5fa8", "#8fc3ff", "#000000"),
         "halo": ("#ffffff", "#000000", "#ffffff"),
         "seat.0": ("#1d5fa8", "#8fc3ff", "#000000"),

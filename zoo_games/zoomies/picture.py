@@ -99,9 +99,9 @@ def counted(sides: Iterable[Side]) -> Iterator[Figure]:
     """Yield a thick bar on every counted side."""
     for (row, column), (to_row, to_column) in sides:
         x, y = (column + to_column + 1) / 2, (row + to_row + 1) / 2
-        across, down = (0.38, 0.0) if row != to_row else (0.0, 0.38)
+        across, down = (0.27, 0.0) if row != to_row else (0.0, 0.27)
         ends = ((x - across, y - down), (x + across, y + down))
-        for role, line in (("halo", 0.27), ("tile.edge", 0.22), ("mark.lit", 0.15)):
+        for role, line in (("halo", 0.25), ("tile.edge", 0.2), ("mark.lit", 0.13)):
             yield polygon(ends, None, role, line, closed=False)
 
 
