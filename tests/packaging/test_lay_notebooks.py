@@ -113,9 +113,7 @@ def test_checkpoints_are_not_laid(ours, mine):
 
 def test_a_folder_that_is_a_file_is_refused_in_one_sentence(ours, tmp_path):
     (tmp_path / "taken").write_text("", encoding="utf-8")
-    with pytest.raises(
-        FolderError, match=r"^The folder .*taken cannot be used .* another with --folder\.$"
-    ):
+    with pytest.raises(FolderError, match=r"^The folder .*taken cannot be used .* another with --folder\.$"):
         lay(ours, tmp_path / "taken")
 
 
