@@ -35,7 +35,7 @@ def test_nothing_hidden_reaches_what_a_seat_is_shown(game):
 
 def test_what_nobody_said_to_show_is_shown_in_the_public_view(game):
     stream = Stream(1, "secrets")
-    for state in positions(game, deep(60, 500), seed=1):
+    for state in positions(game, deep(8, 200), seed=1):
         names = documents.player_names(game, game.players(state))
         other = game.determinize(game.observe(state, None), None, stream)
         one, two = Position(game, state, names), Position(game, other, names)

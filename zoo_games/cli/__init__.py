@@ -77,8 +77,8 @@ def _guarded(run: Callable[[], int]) -> int:
         if os.environ.get("ZOO_GAMES_TRACEBACK"):
             raise
         complain(
-            f"this is a defect of zoo-games ({type(error).__name__}: {_short(error)}). Please report it "
-            "with the command and the file; nothing was written."
+            f"this is a defect of zoo-games ({type(error).__name__}: {_short(error)}). "
+            "Please report it with the command and the file."
         )
         return REFUSED
 

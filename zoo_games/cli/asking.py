@@ -125,7 +125,10 @@ def score_lines(position: Position, explain: bool) -> list[str]:
         return [*lines, *columns(rows)]
     for item in items:
         lines.append(f"{position.names[item.player]}, {item.name}: {item.points}")
-        lines += [f"  {step.points:>+4} = {step.total:<4}{step.text} ({step.rule})" for step in item.steps]
+        lines += [
+            f"  {step.points or '':{'+4' if step.points else '4'}} {step.total:>4}  {step.text} ({step.rule})"
+            for step in item.steps
+        ]
     return lines
 
 

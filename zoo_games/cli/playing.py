@@ -133,7 +133,7 @@ def _counted(games: int) -> Iterator[int]:
     talks = games > 1 and sys.stderr.isatty()
     for number in range(games):
         now = time.monotonic()
-        if talks and now - started > PATIENCE and now - said > PATIENCE / 4:
+        if talks and number and now - started > PATIENCE and now - said > PATIENCE / 4:
             said = now
             left = (now - started) / number * (games - number)
             print(f"\r{number} of {games} games, {left:.0f} s to go ", end="", file=sys.stderr, flush=True)
