@@ -213,7 +213,7 @@ def seat_panel(
     for across, shape, left in zip((x + 0.3, x + 0.72), ("circle", "square"), state.left[seat], strict=True):
         yield _supply(shape, across, y + 0.74, SEATS[seat % 4])
         yield Text(across + 0.14, y + 0.74, str(left), "ink", 0.24, "start")
-    yield from _hand(state, seat, x + wide - 0.14, y + 0.56)
+    yield from _hand(state, seat, x + wide - 0.14, y + 0.74, wide - 1.3)
 
 
 def _supply(shape: str, x: float, y: float, role: str) -> Figure:
@@ -222,9 +222,11 @@ def _supply(shape: str, x: float, y: float, role: str) -> Figure:
     return Rect(x - 0.085, y - 0.085, 0.17, 0.17, role, radius=0.025)
 
 
-def _hand(state: State, seat: int, right: float, y: float) -> Iterator[Figure]:
-    scale = min(0.37, 0.74 / max(1, len(state.hands[seat])))
-    for number, tile in enumerate(reversed(state.hands[seat])):
+def _hand(state: State, seat: int, right: float, middle: float, room: float) -> Iterator[Figure]:
+    hand = state.hands[seat]
+    scale = min(0.37, (room / max(1, len(hand)) - 0.05) / 2)
+    y = middle - scale / 2
+    for number, tile in enumerate(reversed(hand)):
         x = right - (number + 1) * (2 * scale + 0.05)
         if tile is None:
             yield Stamp(BACK, x, y, scale)
