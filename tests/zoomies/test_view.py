@@ -9,7 +9,7 @@ from tests.sizes import deep
 from zoo_games.core.chance import Stream
 from zoo_games.core.protocol import CHANCE, OVER
 from zoo_games.render.png import png
-from zoo_games.render.scene import Marks, Rect, Stamp, Text
+from zoo_games.render.scene import Circle, Marks, Rect, Stamp, Text
 from zoo_games.render.svg import svg
 from zoo_games.render.text import text
 from zoo_games.render.theme import THEMES, contrast
@@ -27,6 +27,7 @@ from zoo_games.zoomies import (
     make_state,
 )
 from zoo_games.zoomies.drawings import PALETTE, dog, pointer, token
+from zoo_games.zoomies.offers import spot_id
 from zoo_games.zoomies.scoring import score
 
 GAME = Zoomies()
@@ -196,6 +197,22 @@ def test_free_cells_say_where_a_tile_of_the_hand_fits():
     assert not any(spot.offered for spot in scene(hand).spots)
 
 
+def test_dots_show_where_the_picked_tile_fits():
+    state = worked().replace(hands=(("P*-H", "G*-C"), (None, None)))
+    offer = choices(state)
+    picture = scene(state, 0, Marks(offered=offer.offered))
+    dots = [figure for figure in layer(picture, "free") if isinstance(figure, Circle)]
+    assert {spot_id((int(dot.y - 0.5), int(dot.x - 0.5))) for dot in dots} <= set(offer.offered)
+    assert len(dots) == len(offer.offered) > 0
+    assert {spot.id for spot in picture.spots if spot.offered} == set(offer.offered)
+
+
+def test_dogs_that_may_get_the_token_have_a_dot():
+    state = laid_by_ada()
+    picture = scene(state, 0, Marks(offered=choices(state, kind="frens").offered))
+    assert [(int(dot.y), int(dot.x)) for dot in layer(picture, "marks")] == [(0, 1), (2, 1)]
+
+
 def _beside(cell, toward):
     down, across = {"N": (-1, 0), "E": (0, 1), "S": (1, 0), "W": (0, -1)}[toward]
     return cell[0] + down, cell[1] + across
@@ -258,6 +275,8 @@ def test_the_tile_of_the_last_move_has_a_frame_and_so_has_the_one_just_laid():
     frame = layer(scene(worked(), marks=Marks(last=((2, 1), (1, 1)))), "last")[1]
     assert (frame.x > 1, frame.y > 1, frame.h > frame.w) == (True, True, True)
     assert layer(scene(worked()), "last") == ()
+    more = worked().replace(laid=(*worked().laid, Laid("H*-C", (0, 2), "E")))
+    assert layer(scene(more), "last")[1].x > 2, "what the player before laid"
     just_laid = worked().replace(phase="token", placed=((0, 0), "E"))
     assert layer(scene(just_laid), "last")[1].w > 1
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, ZooError
-from zoo_games.core.explanation import Cell, Item, Refusal, Step
+from zoo_games.core.explanation import Item, Place, Refusal, Step
 from zoo_games.core.protocol import GENERAL_RULES, Agent
 from zoo_games.play.agents import make_agent
 from zoo_games.play.position import Position
@@ -32,21 +32,22 @@ class Notice:
         kind: ``"refused"`` (rules are broken), ``"unclear"`` (not understood) or ``"error"`` (our defect).
         text: Sentences for people.
         rules: Id and sentence of each rule that is named.
-        cells: Cells at fault.
+        cells: Places at fault.
         detail: A traceback, for an error.
     """
 
     kind: str
     text: str
     rules: tuple[tuple[str, str], ...] = ()
-    cells: tuple[Cell, ...] = ()
+    cells: tuple[Place, ...] = ()
     detail: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Stepping:
-    """The stepper's place: which item, which of its steps (from 0)."""
+    """The stepper's place: whose item, which, and which of its steps (from 0)."""
 
+    seat: int
     item: str
     title: str
     steps: tuple[Step, ...]
@@ -66,9 +67,7 @@ class Controller:
         SettingError: If a bot's name or seat does not exist.
     """
 
-    def __init__(
-        self, position: Position, seed: int, bots: Mapping[int, str | Agent] | None = None
-    ) -> None:
+    def __init__(self, position: Position, seed: int, bots: Mapping[int, str | Agent] | None = None) -> None:
         self.seed = seed
         self._agents: dict[int, Agent] = {
             seat: make_agent(position.game, bot) if isinstance(bot, str) else bot
@@ -132,7 +131,7 @@ class Controller:
         ghost = self.choices.ghosts.get(self.pointed) if self.pointed is not None else None
         refused = self.notice.cells if self.notice is not None else ()
         legal = ghost is None or not self.position.why_not(ghost)
-        return Marks(refused=refused, ghost=ghost, ghost_legal=legal)
+        return Marks(refused=refused, ghost=ghost, ghost_legal=legal, offered=self.choices.offered)
 
     def scene(self) -> Scene:
         """Return the viewer's picture with the present marks."""
@@ -231,7 +230,7 @@ class Controller:
             return
         name = self.position.names[item.player]
         self.notice = None
-        self.stepping = Stepping(key, f"{name}, {item.name}: {item.points}", item.steps)
+        self.stepping = Stepping(item.player, key, f"{name}, {item.name}: {item.points}", item.steps)
         self._say_step()
 
     def step(self, to: int) -> None:
@@ -280,7 +279,7 @@ class Controller:
     def _refuse(self, refusals: Iterable[Refusal]) -> None:
         refusals = tuple(refusals)
         rules = {refusal.rule: self.rule_text(refusal.rule) for refusal in refusals}
-        cells = tuple(cell for refusal in refusals for cell in refusal.cells if isinstance(cell, tuple))
+        cells = tuple(cell for refusal in refusals for cell in refusal.cells)
         text = " ".join(f"{refusal.text.rstrip('.')}." for refusal in refusals)
         self._note(Notice("refused", text, tuple(rules.items()), cells))
 
@@ -362,13 +361,14 @@ class Controller:
 
 
 def _step_marks(stepping: Stepping) -> Marks:
+    """Light what a step speaks of, and number what has been counted one by one up to it."""
     step = stepping.steps[stepping.at]
-    lit = tuple(place for place in step.cells if isinstance(place, tuple))
-    numbers = {}
-    for done in stepping.steps[: stepping.at + 1]:
-        if done.points > 0 and len(done.cells) == 1 and isinstance(done.cells[0], tuple):
-            numbers[done.cells[0]] = str(done.total)
-    return Marks(lit=lit, sides=step.sides, numbers=tuple(numbers.items()))
+    numbers = {
+        done.cells[0]: str(done.total)
+        for done in stepping.steps[: stepping.at + 1]
+        if done.points > 0 and len(done.cells) == 1
+    }
+    return Marks(lit=step.cells, sides=step.sides, numbers=tuple(numbers.items()), board=stepping.seat)
 
 
 Wish = Callable[[Controller, Mapping[str, Any]], None]

@@ -283,7 +283,8 @@ class Marks:
         ghost: A move that is being tried, drawn faint; None for nothing.
         ghost_legal: Whether the ghost may be played.
         numbers: Small labels by place, such as the count of a step.
-        offered: Cells where the present selection may be played, shown as dots.
+        offered: Ids of the spots where the present selection may be played (``Choices.offered``); a view
+            shows them, and marks just these spots as offered.
         board: The seat on whose board the cells and sides above lie, where every seat has its own; None
             for the seat to act. Spot ids need none.
     """
@@ -295,7 +296,7 @@ class Marks:
     ghost: object | None = None
     ghost_legal: bool = True
     numbers: tuple[tuple[Place, str], ...] = ()
-    offered: tuple[Cell, ...] = ()
+    offered: tuple[str, ...] = ()
     board: int | None = None
 
 

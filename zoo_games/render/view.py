@@ -76,7 +76,7 @@ class Choices:
         targets: By spot id, what acting on the spot does.
         selection: The selection, completed by defaults.
         ghosts: By spot id, the move to draw faint while the spot is pointed at or focused.
-        offered: Spot ids whose target is a legal move; ``Marks.offered`` shows their cells as dots.
+        offered: Spot ids whose target is a legal move; ``Marks.offered`` shows them on the scene.
     """
 
     prompt: str

@@ -76,6 +76,12 @@ def free_cells(cells: Iterable[Cell], offered: Iterable[Cell]) -> Iterator[Figur
             yield Circle(column + 0.5, row + 0.5, 0.085, "mark.legal", "halo", 0.03)
 
 
+def offered_dogs(cells: Iterable[Cell]) -> Iterator[Figure]:
+    """Yield a dot in the north-east corner of every dog that may be chosen now."""
+    for row, column in cells:
+        yield Circle(column + 0.86, row + 0.15, 0.09, "mark.legal", "halo", 0.04)
+
+
 def outline(cells: Iterable[Cell]) -> Iterator[Figure]:
     """Yield the outline of a set of cells, as one path over its halo."""
     found = set(cells)

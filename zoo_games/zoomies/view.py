@@ -39,7 +39,7 @@ class ZoomiesView:
         del seat
         state, dogs = observation, observation.dogs
         free = tuple(cell for cell in sorted(CELLS[number] for number in state.frontier())) or ((0, 0),)
-        offered = _offered(state)
+        offered = _offered(state, marks, (*dogs, *free))
         top, left, rows, columns = box = _box(free)
         strip = _strip_rows(state.players, columns)
         return Scene(
@@ -49,7 +49,7 @@ class ZoomiesView:
             y=top - picture.RIM - strip * picture.STRIP - 0.1,
             w=columns + picture.RIM + 0.15,
             h=rows + picture.RIM + strip * picture.STRIP + 0.25,
-            layers=tuple(_layers(state, dogs, names, marks, free, box)),
+            layers=tuple(_layers(state, dogs, names, marks, (free, offered), box)),
             spots=(*_cell_spots(state, dogs, names, free, offered), *_seat_spots(state, names, box)),
             reading=tuple(words.reading(state, names)),
             palette=PALETTE,
@@ -78,19 +78,21 @@ def _abreast(players: int, columns: int) -> int:
     return players if columns / players >= 2.7 else 2
 
 
-def _offered(state: State) -> frozenset[Cell]:
-    """Return the cells on which some move may be played now, as far as this view knows."""
+def _offered(state: State, marks: Marks, cells: Sequence[Cell]) -> frozenset[Cell]:
+    """Return the cells where the selection may be played, or any move, as far as this view knows."""
+    if marks.offered:
+        return frozenset(cell for cell in cells if offers.spot_id(cell) in marks.offered)
     try:
         moves = legal(state)
     except (HiddenValue, DocumentError):
         return frozenset()
-    cells: set[Cell] = set()
+    found: set[Cell] = set()
     for move in moves:
         if isinstance(move, PlaceTile):
-            cells.update(cells_of(move.at, move.toward))
+            found.update(cells_of(move.at, move.toward))
         elif isinstance(move, PlaceToken):
-            cells.add(move.at)
-    return frozenset(cells)
+            found.add(move.at)
+    return frozenset(found)
 
 
 def _on_board(places: Sequence[object]) -> tuple[Cell, ...]:
@@ -103,18 +105,25 @@ def _layers(
     dogs: dict[Cell, Dog],
     names: Sequence[str],
     marks: Marks,
-    free: Sequence[Cell],
+    places: tuple[Sequence[Cell], frozenset[Cell]],
     box: tuple[int, int, int, int],
 ) -> list[Layer]:
+    free, offered = places
     laying = state.phase in ("tile", "second_tile")
+    dots = offered if marks.offered and laying else ()
     lit = _on_board(marks.lit)
     labels = [(at, label) for at, label in marks.numbers if isinstance(at, tuple)]
     last = _last(state, marks)
-    over = [*picture.crosses(_on_board(marks.refused)), *picture.numbers(labels)]
+    chosen = sorted(offered.intersection(dogs)) if marks.offered else []
+    over = [
+        *picture.offered_dogs(chosen),
+        *picture.crosses(_on_board(marks.refused)),
+        *picture.numbers(labels),
+    ]
     trial = list(picture.ghost(state, marks.ghost, marks.ghost_legal))
     return [
         Layer("ground", tuple(picture.ground(box))),
-        Layer("free", tuple(picture.free_cells(free, marks.offered)) if laying or marks.offered else ()),
+        Layer("free", tuple(picture.free_cells(free, dots)) if laying else ()),
         Layer("tiles", tuple(picture.tiles(state, dogs))),
         Layer("last", tuple(picture.frames(last))),
         Layer("lit", (*picture.outline(lit), *picture.counted(marks.sides))),
@@ -126,10 +135,13 @@ def _layers(
 
 
 def _last(state: State, marks: Marks) -> list[tuple[Cell, ...]]:
-    """Return the tiles to frame: those of the last move, else the one laid this turn."""
+    """Return the tiles to frame: those of the last move, else the one laid this turn or the turn before."""
     marked = set(_on_board(marks.last))
     if not marked:
-        return [cells_of(*state.placed)] if state.placed else []
+        if state.placed:
+            return [cells_of(*state.placed)]
+        before = state.phase == "tile" and len(state.laid) > state.rules.start_tiles and not marks.lit
+        return [cells_of(*state.laid[-1][1:])] if before else []
     tiles: list[tuple[Cell, ...]] = [
         cells for _, at, toward in state.laid if marked.issuperset(cells := cells_of(at, toward))
     ]
