@@ -25,6 +25,8 @@ from zoo_games.core.explanation import Explanation, Item, Refusal, Step
 from zoo_games.core.rulebook import Rule, Rulebook
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
+from zoo_games.core.witness import SettingWitness as SettingWitness
+from zoo_games.core.witness import Witness as Witness
 
 if TYPE_CHECKING:
     from zoo_games.core.notation import Packer, Unpacker
@@ -73,23 +75,6 @@ class GameSpec:
     hidden: bool
     rulebook: Rulebook
     settings: type[Settings]
-
-
-@dataclass(frozen=True, slots=True)
-class Witness:
-    """A position in which a rule matters.
-
-    Attributes:
-        state: The position.
-        move: The move that the rule is about; None for a rule about scores or chance.
-        kept: What follows under the rule, as a sentence.
-        broken: What would follow without it, as a sentence.
-    """
-
-    state: Any
-    move: Any
-    kept: str
-    broken: str
 
 
 class Agent(Protocol):
@@ -395,6 +380,10 @@ class Game(ABC, Generic[S, M]):
 
     def witness(self, rule_id: str) -> Witness | None:
         """Return a position in which keeping a rule and breaking it differ, None where none is known."""
+        return None
+
+    def setting_witness(self, name: str) -> SettingWitness | None:
+        """Return a position in which a setting matters, None where none is known."""
         return None
 
     # --- for boards, bots and tests ---------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from zoo_games.core.chance import Stream
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.notation import Packer, Unpacker
-from zoo_games.core.protocol import Agent, Game, GameSpec
+from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
 from zoo_games.zoomies import documents, notation, rules, scoring
@@ -133,6 +133,20 @@ class Zoomies(Game[State, Move]):
 
         return notices(before, after, names)
 
+    def setting_witness(self, name: str) -> SettingWitness | None:
+        """Return a position in which a setting matters."""
+        from zoo_games.zoomies.witness import setting_witnesses
+
+        found = setting_witnesses().get(name)
+        if found is None:
+            return None
+
+        def ask(settings: Settings) -> object:
+            assert isinstance(settings, ZoomiesSettings)
+            return found.ask(found.position(settings))
+
+        return SettingWitness(name, found.value, found.question, ask, found.default, found.changed)
+
     def players(self, state: State) -> int:
         """Return the number of seats."""
         return state.players
@@ -154,6 +168,13 @@ class Zoomies(Game[State, Move]):
         from zoo_games.zoomies.legality import why_not
 
         return why_not(state, move)
+
+    def witness(self, rule_id: str) -> Witness | None:
+        """Return a position in which keeping a rule and breaking it differ, None where none is known."""
+        from zoo_games.zoomies.witness import witnesses
+
+        found = witnesses().get(rule_id)
+        return None if found is None else found.told()
 
     def candidates(self, state: State) -> Iterator[Move]:
         """Yield every well-formed move that names things on the table, in the spelling of the hand."""
