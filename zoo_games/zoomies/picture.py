@@ -41,16 +41,11 @@ def domino(cells: Sequence[Cell], fill: str | None, edge: str, line: float) -> R
 def frames(places: Iterable[Sequence[Cell]]) -> Iterator[Figure]:
     """Yield a frame round each of some tiles: the last ones laid."""
     for cells in places:
-        yield domino(cells, None, "tile.edge", 0.17)
-        yield domino(cells, None, "tile.last", 0.1)
-
-
-def tiles(state: State, dogs: Mapping[Cell, Dog]) -> Iterator[Figure]:
-    """Yield every tile: a light body with its two dogs."""
-    for _, at, toward in state.laid:
-        yield domino(cells_of(at, toward), "tile.body", "tile.edge", 0.035)
-    for (row, column), found in dogs.items():
-        yield Stamp(dog(*found), column, row)
+        body = domino(cells, None, "tile.edge", 0.0)
+        for role, line in (("tile.edge", 0.16), ("tile.last", 0.09)):
+            yield Rect(
+                body.x - 0.03, body.y - 0.03, body.w + 0.06, body.h + 0.06, None, role, line, ROUND + 0.03
+            )
 
 
 def ground(box: tuple[int, int, int, int]) -> Iterator[Figure]:
@@ -160,7 +155,7 @@ def ghost(state: State, move: object, good: bool) -> Iterator[Figure]:
         x, y = column + TOKEN_AT[0], row + TOKEN_AT[1]
         yield Circle(x, y, 0.29, None, "halo", 0.1)
         yield Circle(x, y, 0.29, None, role, 0.06, (0.12, 0.09))
-        yield from _tick(x + 0.24, y - 0.22, good)
+        yield from _tick(x - 0.19, y - 0.24, good)
 
 
 def crosses(cells: Iterable[Cell]) -> Iterator[Figure]:
