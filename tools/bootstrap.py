@@ -11,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,10 +28,11 @@ def is_root():
     return getattr(os, "geteuid", lambda: 1)() == 0
 
 
-def output_of(command):
+def output_of(command, folder=None):
     """Return what a command prints, or None if it cannot be run or fails."""
+    quiet = {"stdin": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     try:
-        return subprocess.check_output(command, stderr=subprocess.DEVNULL, universal_newlines=True).strip()
+        return subprocess.check_output(command, cwd=folder, universal_newlines=True, **quiet).strip()
     except (OSError, subprocess.CalledProcessError):
         return None
 
@@ -51,18 +53,38 @@ def find_python():
     )
 
 
-def ensure_venv_module(python):
-    """Install Debian's python3-venv where it is missing and we are root; else say what to type."""
-    if output_of([python, "-c", "import ensurepip, venv; print(1)"]) == "1":
-        return
+def has_ensurepip(python):
+    """Tell whether a Python can make a virtual environment with pip; Debian's cannot without python3-venv."""
+    return output_of([python, "-c", "import ensurepip, venv; print(1)"]) == "1"
+
+
+def make_venv(python, venv):
+    """Make the environment; where Debian has left ensurepip out, install it or do without it."""
+    command = [python, "-m", "venv", "--clear", str(venv)]
+    if has_ensurepip(python):
+        return subprocess.call(command) == 0
     version = output_of([python, "-c", "import sys; print('%d.%d' % sys.version_info[:2])"])
     package = "python{}-venv".format(version)
-    if not shutil.which("apt-get"):
-        raise Stop("{} cannot make virtual environments: its module ensurepip is missing.".format(python))
-    if not is_root():
-        raise Stop("Python's venv is missing. Type this, then try again: sudo apt-get install " + package)
-    print("Installing {} ...".format(package), flush=True)
-    apt_install(package)
+    if is_root() and shutil.which("apt-get"):
+        print("Installing {} ...".format(package), flush=True)
+        apt_install(package)
+        return subprocess.call(command) == 0
+    if subprocess.call([*command, "--without-pip"]) == 0 and unpack_pip(python_of(venv)):
+        return True
+    shutil.rmtree(str(venv), ignore_errors=True)
+    raise Stop("Python's venv is missing. Type this, then try again: sudo apt-get install " + package)
+
+
+def unpack_pip(python):
+    """Give an environment the pip of Debian's package of it, which anybody may download and unpack."""
+    with tempfile.TemporaryDirectory() as name:
+        steps = [["apt-get", "download", "-qq", "python3-pip-whl"], ["sh", "-c", "dpkg-deb -x *.deb ."]]
+        if not shutil.which("apt-get") or not all(output_of(step, name) is not None for step in steps):
+            return False
+        for wheel in map(str, Path(name).glob("usr/share/python-wheels/pip-*.whl")):
+            install = [str(python), wheel + "/pip", "install", "-qq", "--no-index", wheel]
+            return output_of(install) is not None
+        return False
 
 
 def apt_install(*packages):
@@ -95,9 +117,8 @@ def ensure_venv(venv):
     if output_of([str(python_of(venv)), "-c", probe]) == "{}\nTrue".format(venv):
         return
     python = find_python()
-    ensure_venv_module(python)
     print("Making {} ...".format(venv), flush=True)
-    if subprocess.call([python, "-m", "venv", "--clear", str(venv)]) != 0:
+    if not make_venv(python, venv):
         raise Stop("{} could not make a virtual environment in {}.".format(python, venv))
 
 

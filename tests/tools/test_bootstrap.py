@@ -29,26 +29,37 @@ def test_a_newer_python_on_the_path_is_taken_instead(monkeypatch):
 
 @pytest.fixture
 def without_venv(monkeypatch):
-    """A Python without ensurepip, as Debian installs it, and a place where apt-get is."""
-    answers = iter([None, "3.11"])
-    monkeypatch.setattr(bootstrap, "output_of", lambda command: next(answers))
-    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/apt-get")
-    installed = []
-    monkeypatch.setattr(bootstrap, "apt_install", lambda *packages: installed.extend(packages))
-    return installed
+    """A Python without ensurepip, as Debian installs it; lists what is called and installed."""
+    monkeypatch.setattr(bootstrap, "has_ensurepip", lambda python: False)
+    monkeypatch.setattr(bootstrap, "output_of", lambda command, folder=None: "3.11")
+    monkeypatch.setattr(bootstrap.shutil, "which", lambda name: "/usr/bin/" + name)
+    done = []
+    monkeypatch.setattr(bootstrap.subprocess, "call", lambda command, **_: done.append(command[-1]) or 0)
+    monkeypatch.setattr(bootstrap, "apt_install", lambda *packages: done.extend(packages))
+    return done
 
 
-def test_a_user_without_venv_is_told_the_command(monkeypatch, without_venv):
-    monkeypatch.setattr(bootstrap, "is_root", lambda: False)
-    with pytest.raises(bootstrap.Stop, match=r"sudo apt-get install python3\.11-venv$"):
-        bootstrap.ensure_venv_module("python3")
-    assert without_venv == []
-
-
-def test_root_without_venv_gets_it_installed(monkeypatch, without_venv):
+def test_root_without_venv_gets_it_installed(monkeypatch, without_venv, tmp_path):
     monkeypatch.setattr(bootstrap, "is_root", lambda: True)
-    bootstrap.ensure_venv_module("python3")
-    assert without_venv == ["python3.11-venv"]
+    assert bootstrap.make_venv("python3", tmp_path)
+    assert without_venv == ["python3.11-venv", str(tmp_path)]
+
+
+def test_a_user_without_venv_gets_pip_from_the_package_that_anybody_may_unpack(
+    monkeypatch, without_venv, tmp_path
+):
+    monkeypatch.setattr(bootstrap, "is_root", lambda: False)
+    monkeypatch.setattr(bootstrap, "unpack_pip", lambda python: True)
+    assert bootstrap.make_venv("python3", tmp_path)
+    assert without_venv == ["--without-pip"]
+
+
+def test_a_user_for_whom_that_fails_is_told_the_command(monkeypatch, without_venv, tmp_path):
+    monkeypatch.setattr(bootstrap, "is_root", lambda: False)
+    monkeypatch.setattr(bootstrap, "unpack_pip", lambda python: False)
+    with pytest.raises(bootstrap.Stop, match=r"sudo apt-get install python3\.11-venv$"):
+        bootstrap.make_venv("python3", tmp_path)
+    assert not tmp_path.exists()
 
 
 def test_what_is_installed_already_is_not_installed_again(monkeypatch, tmp_path):
