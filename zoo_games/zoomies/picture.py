@@ -48,6 +48,14 @@ def frames(places: Iterable[Sequence[Cell]]) -> Iterator[Figure]:
             )
 
 
+def tiles(state: State, dogs: Mapping[Cell, Dog]) -> Iterator[Figure]:
+    """Yield every tile: a light body with its two dogs."""
+    for _, at, toward in state.laid:
+        yield domino(cells_of(at, toward), "tile.body", "tile.edge", 0.035)
+    for (row, column), found in dogs.items():
+        yield Stamp(dog(*found), column, row)
+
+
 def ground(box: tuple[int, int, int, int]) -> Iterator[Figure]:
     """Yield the grass and the numbers of rows and columns.
 
