@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.explanation import Explanation, Refusal
@@ -28,7 +28,9 @@ from zoo_games.zoomies.rules import (
     make_state,
 )
 from zoo_games.zoomies.settings import ZoomiesSettings
-from zoo_games.zoomies.view import ZoomiesView
+
+if TYPE_CHECKING:
+    from zoo_games.zoomies.view import ZoomiesView
 
 __all__ = [
     "DiscardToken",
@@ -249,7 +251,9 @@ class Zoomies(Game[State, Move]):
         return box.outside([tile.tile for tile in state.laid] + hands + [*state.pile, *state.discard])
 
     def view(self) -> ZoomiesView:
-        """Return the board."""
+        """Return the board; what draws it is loaded when it is first asked for."""
+        from zoo_games.zoomies.view import ZoomiesView
+
         return ZoomiesView()
 
     def bots(self) -> Mapping[str, Callable[[], Agent]]:
