@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from zoo_games.core.chance import Stream
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.notation import Packer, Unpacker
-from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness
+from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
 from zoo_games.zoomies import documents, notation, rules, scoring

@@ -14,6 +14,7 @@ def observe(state: State, seat: int | None) -> State:
     The tiles of other hands become None and join the pile, which then holds all that is unseen.
 
     Example:
+        >>> from zoo_games.zoomies.rules import ZoomiesSettings, initial
         >>> state = initial(ZoomiesSettings(), 2, Stream(7))
         >>> observe(state, 0).hands[1], len(observe(state, 0).pile)
         ((None, None), 45)

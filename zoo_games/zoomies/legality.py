@@ -152,6 +152,10 @@ def _tile_faults(state: State, move: PlaceTile) -> Iterable[Refusal]:
     if not any(touching.values()):
         text = f"The tile at {_both(cells)} would touch no tile of the park"
         yield Refusal("Z.touch", text, _sorted(cells))
+        corners = _corners(state, cells)
+        if corners:
+            text = f"The tile at {_both(cells)} would meet the {dog_at(state, corners[0])} only at a corner"
+            yield Refusal("Z.diagonal", text, corners)
     matches = any(
         dog.breed == beside.breed
         for dog, cell in zip(dogs_of(move.tile), cells, strict=True)
@@ -170,6 +174,12 @@ def _dogs_beside(state: State, cell: Cell, tile: tuple[Cell, Cell]) -> list[Cell
         if beside not in tile and state.dog_at(beside):
             found.append(beside)
     return found
+
+
+def _corners(state: State, tile: tuple[Cell, Cell]) -> tuple[Cell, ...]:
+    """Return the cells with dogs that meet a tile at a corner."""
+    near = {(row + up, column + left) for row, column in tile for up in (-1, 1) for left in (-1, 1)}
+    return _sorted(cell for cell in near if state.dog_at(cell))
 
 
 def _no_match(state: State, move: PlaceTile, touching: dict[Cell, list[Cell]]) -> str:

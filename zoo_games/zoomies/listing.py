@@ -182,6 +182,7 @@ def chance(state: State) -> tuple[tuple[Draw, int], ...]:
     """Return every different tile that can be drawn, with how many of it are unseen (Z.draw).
 
     Example:
+        >>> from zoo_games.zoomies import Laid, ZoomiesSettings, make_state
         >>> state = make_state(ZoomiesSettings(), 2, [Laid("B*-H", (0, 0), "E")], (), [["B-H*"], []],
         ...     [(4, 4), (4, 4)], ["C*-P", "P-C*", "B*-G"], [], 0, "draw")
         >>> chance(state)
