@@ -147,6 +147,15 @@ def test_an_empty_park_has_a_picture_too():
     assert svg(scene(state)).startswith("<svg")
 
 
+def test_a_park_written_far_apart_has_a_bounded_picture():
+    state = make_state(ZoomiesSettings(), 2, [Laid("B*-H", (-990, -990), "E"), Laid("B*-H", (990, 990), "E")])
+    picture = scene(state)
+    assert 'width="8192"' in svg(picture) or 'height="8192"' in svg(picture)
+    assert len(svg(picture)) < 60_000
+    assert len(text(picture)) < 2_000
+    png(picture, scale=4)
+
+
 def test_a_position_that_leaves_things_out_has_a_picture_too():
     state = make_state(ZoomiesSettings(), 2, [Laid("B*-H", (0, 0), "E")], [Token(0, "leader", (0, 0), None)])
     picture = scene(state)

@@ -21,6 +21,9 @@ from zoo_games.render.theme import Theme
 SMOOTH = 3
 """Times as large as asked for in each direction, before reducing."""
 
+ROOM = 24_000_000
+"""Most pixels before reducing; a greater picture is smoothed less."""
+
 LARGEST = 4096
 """Greatest width and height of a picture in pixels."""
 
@@ -55,12 +58,13 @@ def png(scene: Scene, theme: Theme = "light", scale: float = 56.0) -> bytes:
         raise ValueError(f"the scale must be at least 4 pixels a board unit, not {scale}")
     scale = min(scale, LARGEST / scene.w, LARGEST / scene.h)
     size = (max(1, round(scene.w * scale)), max(1, round(scene.h * scale)))
-    image = Image.new("RGB", (size[0] * SMOOTH, size[1] * SMOOTH), scene.palette.colour("paper", theme))
-    brush = _Brush(ImageDraw.Draw(image), scene, theme, scale * SMOOTH)
+    smooth = max(1, min(SMOOTH, math.isqrt(ROOM // (size[0] * size[1]))))
+    image = Image.new("RGB", (size[0] * smooth, size[1] * smooth), scene.palette.colour("paper", theme))
+    brush = _Brush(ImageDraw.Draw(image), scene, theme, scale * smooth)
     for shape in scene.shapes:
         brush.paint(shape)
     out = io.BytesIO()
-    image.reduce(SMOOTH).save(out, "PNG", optimize=False)
+    image.reduce(smooth).save(out, "PNG", optimize=False)
     return out.getvalue()
 
 
@@ -120,7 +124,7 @@ class _Brush:
         for piece in pieces:
             if len(piece) > 1:
                 self.draw.line(piece, fill=colour, width=max(1, round(width)))
-            for x, y in _bends(piece) if width > SMOOTH else ():
+            for x, y in _bends(piece) if r > 1 else ():
                 self.draw.ellipse((x - r, y - r, x + r, y + r), fill=colour)
 
     def text(self, shape: Text) -> None:

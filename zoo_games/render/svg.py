@@ -22,6 +22,9 @@ UNITS = 100
 PIXELS = 56
 """CSS pixels a board unit, where no width is asked for."""
 
+LARGEST = 8192
+"""Greatest width and height in CSS pixels, where no width is asked for."""
+
 FONT = "system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,DejaVu Sans,sans-serif"
 BASELINE = 0.36
 """Distance of the baseline below the middle of the capitals, in font sizes."""
@@ -50,7 +53,8 @@ def svg(scene: Scene, theme: SvgTheme = "light", width: float | None = None) -> 
     """
     if theme not in (*THEMES, "auto"):
         raise ValueError(f'a theme is "light", "dark", "print" or "auto", not {theme!r}')
-    wide = scene.w * PIXELS if width is None else float(width)
+    pixels = min(PIXELS, LARGEST / scene.w, LARGEST / scene.h)
+    wide = scene.w * pixels if width is None else float(width)
     if not 0 < wide < 1e5:
         raise ValueError(f"the width of a picture must be above 0 and below 100000 pixels, not {width}")
     palette, colour = scene.palette, _colours(scene.palette, theme)

@@ -10,6 +10,8 @@ from zoo_games.render.scene import Scene, Spot
 
 FREE = "."
 OFFERED = "+"
+LARGEST = 10_000
+"""Most cells of a grid, the empty ones included."""
 
 
 def text(scene: Scene) -> str:
@@ -45,11 +47,14 @@ def text(scene: Scene) -> str:
 
 
 def _grid(spots: list[Spot]) -> list[str]:
+    """Return the grid of the spots; cells too far apart for one are listed by their labels."""
     table = {spot.cell: spot.symbol or (OFFERED if spot.offered else FREE) for spot in spots}
     rows = sorted({spot.cell[0] for spot in spots if spot.cell})
     columns = sorted({spot.cell[1] for spot in spots if spot.cell})
     rows = list(range(rows[0], rows[-1] + 1))
     columns = list(range(columns[0], columns[-1] + 1))
+    if len(rows) * len(columns) > LARGEST:
+        return [spot.label for spot in spots if spot.symbol]
     wide = max(2, *(len(symbol) for symbol in table.values()), *(len(str(column)) for column in columns))
     side = max(3, *(len(str(row)) for row in rows))
     lines = [" " * side + "".join(f"  {_middle(str(column), wide)}" for column in columns)]

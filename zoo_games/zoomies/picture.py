@@ -64,9 +64,9 @@ def ground(box: tuple[int, int, int, int]) -> Iterator[Figure]:
     """
     top, left, rows, columns = box
     yield Rect(left - 0.06, top - 0.06, columns + 0.12, rows + 0.12, "park.grass", None, 0, 0.3)
-    for row in range(top, top + rows):
+    for row in range(top, top + rows, 1 + rows // 100):
         yield Text(left - 0.3, row + 0.5, str(row), "park.rim", 0.24)
-    for column in range(left, left + columns):
+    for column in range(left, left + columns, 1 + columns // 100):
         yield Text(column + 0.5, top - 0.28, str(column), "park.rim", 0.24)
 
 
