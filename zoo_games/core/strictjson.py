@@ -24,6 +24,8 @@ MAX_DIGITS: Final = 19
 """Longest whole number, as many digits as 64 bits can need."""
 
 _BOM: Final = b"\xef\xbb\xbf"
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+_NO_BRACKETS: Final = bytes(code for code in range(256) if code not in b"[{]}")
 _TEXT_OR_BRACKET = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?|[\[{\]}]', re.DOTALL)
 
 _REASONS: Final = {
@@ -132,7 +134,7 @@ def _text(source: bytes | str) -> str:
 
 def _check_depth(text: str) -> None:
     """Refuse deep nesting before the parser, which calls itself, meets it; texts are skipped."""
-    if text.count("[") + text.count("{") <= MAX_DEPTH:
+    if text.count("[") + text.count("{") <= MAX_DEPTH or _is_flat(text):
         return
     depth = 0
     for found in _TEXT_OR_BRACKET.finditer(text):
@@ -146,6 +148,17 @@ def _check_depth(text: str) -> None:
                 )
         elif mark in "]}":
             depth -= 1
+
+
+def _is_flat(text: str) -> bool:
+    """Return whether pairs of brackets vanish, innermost first, within as many passes as are allowed."""
+    outside = _TEXT.sub("", text) if '"' in text else text
+    brackets = outside.encode("utf-8", "surrogatepass").translate(None, _NO_BRACKETS)
+    for _ in range(MAX_DEPTH):
+        if not brackets:
+            return True
+        brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
+    return not brackets
 
 
 def _whole(digits: str) -> int | Oddity:

@@ -281,7 +281,7 @@ class Position:
         try:
             who = self.to_move
         except ZooError:
-            who = "somebody"
+            who = "a seat that is not given"
         due = "over" if who is None else f"{who if isinstance(who, str) else self.names[who]} to move"
         phase = f", phase {self.phase}" if self.phase and who is not None else ""
         view = f", {self._whose()}" if self.observed else ""

@@ -56,7 +56,7 @@ _TOKEN: Final = Record(
     {"player": Whole(0, 3), "kind": OneOf(KINDS), "at": _CELL, "toward": DIRECTION}, ("toward",)
 )
 _SUPPLY: Final = ListOf(TILE, 0, MAX_TILES)
-KEYS: Final = {
+_SHAPES: Final = {
     "park": ListOf(_LAID, 0, MAX_TILES),
     "tokens": ListOf(_TOKEN, 0, 64),
     "hands": ListOf(ListOf(Nullable(TILE), 0, 5), 0, 4),
@@ -69,10 +69,15 @@ KEYS: Final = {
 }
 _MAY_BE_NULL: Final = ("placed",)
 
-STATE: Final = Record(KEYS, tuple(KEYS))
+_BOARD: Final = ("park", "tokens")
+
+KEYS: Final = tuple(_SHAPES)
+"""Keys of a state, in the order in which they are written; the board comes first."""
+
+STATE: Final = Record(_SHAPES, KEYS)
 """A hand-written state, which may leave out any key."""
 
-WHOLE_STATE: Final = Record(KEYS, _MAY_BE_NULL)
+WHOLE_STATE: Final = Record(_SHAPES, _MAY_BE_NULL)
 """The initial state of a record, which may leave out only what may be null."""
 
 MOVE: Final = Tagged(
@@ -156,17 +161,15 @@ def state_to_json(state: State) -> dict[str, Any]:
     if state.missing:
         filled = state_to_json(_without(state))
         for key in state.missing:
-            if made[key] == filled[key]:
+            if made[key] == filled[key] and (key not in _BOARD or not made[key]):
                 del made[key]
     return made
 
 
 def _without(state: State) -> State:
     """Return the state with the missing keys as reading fills them."""
-    given = {key: getattr(state, key) for key in KEYS if key not in state.missing and key != "park"}
-    tokens = given.pop("tokens", ())
-    laid = () if "park" in state.missing else state.laid
-    return make_state(state.rules, state.players, laid, tokens, **given, missing=frozenset())
+    given = {key: getattr(state, key) for key in KEYS[2:] if key not in state.missing}
+    return make_state(state.rules, state.players, state.laid, state.tokens, **given, missing=frozenset())
 
 
 def _token_to_json(token: Token) -> dict[str, Any]:

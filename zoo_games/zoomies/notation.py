@@ -217,7 +217,7 @@ def _cell_text(cell: Cell) -> str:
 
 _WORD = re.compile(
     r"(?P<tile>[CPBHG][*z]?\s*-\s*[CPBHG][*z]?(?![A-Za-z0-9*]))"
-    r"|(?P<cell>[\[(]?\s*(?P<row>[-\u2212]?\d{1,6})\s*[,;:\s]\s*(?P<column>[-\u2212]?\d{1,6})\s*[\])]?)"
+    r"|(?P<cell>(?:[\[(]\s*)?(?P<row>[-\u2212]?\d{1,6})\s*[,;:\s]\s*(?P<column>[-\u2212]?\d{1,6})(?:\s*[\])])?)"
     r"|(?P<word>[A-Za-z_]+|[\u2191\u2192\u2193\u2190@])"
     r"|(?P<other>\S)",
     re.IGNORECASE,
