@@ -20,8 +20,15 @@ class Environment:
 
     def run(self, *words, status=0):
         """Run Python with these words; check its exit status; return what it printed."""
+        return self._run([self.python, *words], status)
+
+    def pip(self, *words):
+        """Run our pip on this environment, which has none of its own."""
+        return self._run([sys.executable, "-m", "pip", "--python", self.python, *words], 0)
+
+    def _run(self, command, status):
         done = subprocess.run(
-            [self.python, *words],
+            command,
             cwd=self.folder,
             capture_output=True,
             text=True,
@@ -36,7 +43,7 @@ class Environment:
 
 
 def make_environment(folder: Path) -> Environment:
-    subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
     work = folder / "work"
     work.mkdir()
     return Environment(folder / "venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python"), work)
@@ -61,7 +68,7 @@ def wheel(built):
 def from_source(tmp_path_factory):
     """An environment after ``pip install .`` and nothing else."""
     environment = make_environment(tmp_path_factory.mktemp("source"))
-    environment.run("-m", "pip", "install", "--quiet", str(ROOT))
+    environment.pip("install", "--quiet", str(ROOT))
     return environment
 
 
@@ -69,5 +76,5 @@ def from_source(tmp_path_factory):
 def from_wheel(tmp_path_factory, wheel):
     """An environment with the wheel; nothing may be fetched for it."""
     environment = make_environment(tmp_path_factory.mktemp("wheel"))
-    environment.run("-m", "pip", "install", "--quiet", "--no-index", str(wheel))
+    environment.pip("install", "--quiet", "--no-index", str(wheel))
     return environment
