@@ -199,6 +199,10 @@ def _greyhound() -> tuple[Shape, ...]:
 
 
 BONE = "M-9 -3.2C-13 -9 -19 -3 -14.5 0C-19 3 -13 9 -9 3.2L9 3.2C13 9 19 3 14.5 0C19 -3 13 -9 9 -3.2Z"
+SHORT_BONE = (
+    "M-5.5 -3.8C-8.5 -10.5 -15 -5.5 -11.5 0C-15 5.5 -8.5 10.5 -5.5 3.8"
+    "L5.5 3.8C8.5 10.5 15 5.5 11.5 0C15 -5.5 8.5 -10.5 5.5 -3.8Z"
+)
 SWIRL = "M-13 -5C-12 -9 -9 -12 -5 -13.5M-13.5 1L-9.5 1M-12.5 6L-8 6M5 -13.5C10 -12 13 -9 14 -4"
 
 
@@ -274,7 +278,7 @@ CROWN = "M-11 8L-13 -7L-5.5 -1L0 -11L5.5 -1L13 -7L11 8Z"
 def token(kind: str, seat: int, toward: str = "N") -> Drawing:
     """Return the drawing of a token round its middle, 44 hundredths of a cell wide.
 
-    Circles are Leader (crown) and Zoomies (swirl), squares Bones (bone) and Frens (arrow). Colour and rim
+    Circles are Leader (crown) and Zoomies (paw in a whirl), squares Bones (bone) and Frens (arrow). Colour and rim
     tell the seat: plain, dashed, double, dotted.
 
     Args:
@@ -297,7 +301,7 @@ def token(kind: str, seat: int, toward: str = "N") -> Drawing:
     if kind == "leader":
         shapes.append(_draw(CROWN, ink, None))
     elif kind == "bones":
-        shapes += moved((_draw(BONE, ink, None),), 0, 0, 0.74 if seat % 4 != 2 else 0.68)
+        shapes.append(_draw(SHORT_BONE, ink, None))
     elif kind == "frens":
         shapes.append(_turned(ARROW, toward, ink, None, 0))
     else:
