@@ -294,7 +294,7 @@ def _cell_key() -> str | None:
     try:
         from IPython import get_ipython
 
-        shell = get_ipython()  # type: ignore[no-untyped-call]
+        shell = get_ipython()
         parent = shell.get_parent() if shell is not None else {}
         cell = parent.get("metadata", {}).get("cellId")
     except (ImportError, AttributeError):

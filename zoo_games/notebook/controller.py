@@ -371,26 +371,36 @@ def _step_marks(stepping: Stepping) -> Marks:
     return Marks(lit=step.cells, sides=step.sides, numbers=tuple(numbers.items()), board=stepping.seat)
 
 
+def _text(wish: Mapping[str, Any], name: str) -> str:
+    value = wish.get(name)
+    return value if isinstance(value, str) else ""
+
+
+def _point(controller: Controller, wish: Mapping[str, Any]) -> None:
+    controller.point(_text(wish, "spot") or None)
+
+
+def _step(controller: Controller, wish: Mapping[str, Any]) -> None:
+    to = wish.get("to")
+    if isinstance(to, int):
+        controller.step(to)
+
+
 Wish = Callable[[Controller, Mapping[str, Any]], None]
 
 WISHES: Mapping[str, Wish] = {
     "act": lambda controller, wish: controller.act(_text(wish, "spot")),
     "button": lambda controller, wish: controller.button(_text(wish, "id")),
     "typed": lambda controller, wish: controller.typed(_text(wish, "text")),
-    "point": lambda controller, wish: controller.point(wish.get("spot") and _text(wish, "spot")),
-    "cancel": lambda controller, wish: controller.cancel(),
-    "undo": lambda controller, wish: controller.undo(),
-    "redo": lambda controller, wish: controller.redo(),
+    "point": _point,
+    "cancel": lambda controller, _: controller.cancel(),
+    "undo": lambda controller, _: controller.undo(),
+    "redo": lambda controller, _: controller.redo(),
     "why": lambda controller, wish: controller.why(_text(wish, "item")),
-    "step": lambda controller, wish: controller.step(int(wish.get("to", 0))),
-    "say": lambda controller, wish: controller.say(),
+    "step": _step,
+    "say": lambda controller, _: controller.say(),
 }
 """What a page may wish for, by the ``kind`` of its message."""
 
 BOUND_TO_GENERATION = frozenset({"act", "button", "typed", "undo", "redo", "point"})
 """Wishes that mean another thing once a move has been played; late ones are dropped."""
-
-
-def _text(wish: Mapping[str, Any], name: str) -> str:
-    value = wish.get(name)
-    return value if isinstance(value, str) else ""

@@ -1,4 +1,4 @@
-"""The widget over the canvas and beside it: what the page may know, as traits, and what it says, as meanings."""
+"""The widget over and beside a canvas: what the page may know, as traits, and what it says, as meanings."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def script() -> str:
     return "\n".join(parts)
 
 
-class Overlay(anywidget.AnyWidget):  # type: ignore[misc]
+class Overlay(anywidget.AnyWidget):
     """Takes pointer, touch and keyboard over a canvas and shows the panel beside it.
 
     Args:

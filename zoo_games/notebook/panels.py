@@ -40,7 +40,8 @@ WORDS = {
 }
 """Every text of the page's half."""
 
-TOOL_KEYS = {"u": "undo", "y": "redo", "b": "say"}
+TOOL_KEYS = {"u": "undo", "y": "redo", "w": "say"}
+"""Wishes by the key that makes them, unless a button of the game has that key."""
 
 
 def picture_url(picture: str) -> str:
@@ -86,6 +87,7 @@ def board_state(
             for spot in scene.spots
         ],
         "keys": {button.key: button.id for button in choices.buttons if button.key},
+        "tools": TOOL_KEYS,
         "width": width,
         "frame": frame,
         "svg": picture,

@@ -6,7 +6,8 @@ import { frameOf, isDark, meaning, middle, nearest, neighbour, rowsOf } from "./
  * @typedef {{id: string, label: string, x: number, y: number, w: number, h: number, row: number|null,
  *   column: number|null, group: string, offered: boolean, able: boolean}} Spot
  * @typedef {{x: number, y: number, w: number, h: number, title: string, alt: string, spots: Spot[],
- *   keys: Object<string, string>, width: number, frame: number, svg: string, lang: string}} Board
+ *   keys: Object<string, string>, tools: Object<string, string>, width: number, frame: number, svg: string,
+ *   lang: string}} Board
  */
 
 /**
@@ -77,7 +78,7 @@ export function makeBoard(layer, send, signal) {
   }, options);
   layer.addEventListener("keydown", (/** @type {any} */ event) => {
     const id = spotAt(event);
-    const wish = board && id !== null ? meaning(event, board.keys) : null;
+    const wish = board && id !== null ? meaning(event, board.keys, board.tools) : null;
     if (!wish || !board) return;
     event.preventDefault();
     event.stopPropagation();
@@ -87,11 +88,11 @@ export function makeBoard(layer, send, signal) {
     else if (wish.kind === "last") focus(spots[spots.length - 1].id);
     else if (wish.kind === "act") send({ kind: "act", spot: id });
     else if (wish.kind === "cancel") send({ kind: "cancel" });
-    else send({ kind: "button", id: wish.id });
+    else send(wish);
   }, options);
 
-  /** @param {Spot} spot @param {string} role */
-  function spotNode(spot, role) {
+  /** @param {Spot} spot @param {string} role @param {number} left number of the leftmost column */
+  function spotNode(spot, role, left) {
     const b = /** @type {Board} */ (board);
     const percent = (/** @type {number} */ part, /** @type {number} */ whole) => `${(100 * part / whole).toFixed(4)}%`;
     return h(role === "gridcell" ? "div" : "button", {
@@ -102,7 +103,7 @@ export function makeBoard(layer, send, signal) {
       "data-spot": spot.id,
       "aria-label": spot.label,
       "aria-disabled": spot.able ? null : "true",
-      "aria-colindex": role === "gridcell" && spot.column !== null ? String(spot.column) : null,
+      "aria-colindex": role === "gridcell" && spot.column !== null ? String(spot.column - left + 1) : null,
       tabindex: spot.id === current ? "0" : "-1",
       style: `left:${percent(spot.x - b.x, b.w)};top:${percent(spot.y - b.y, b.h)};` +
         `width:${percent(spot.w, b.w)};height:${percent(spot.h, b.h)}`,
@@ -117,16 +118,18 @@ export function makeBoard(layer, send, signal) {
   function groupNodes(name, spots) {
     const title = name || /** @type {Board} */ (board).title;
     const { rows, others } = rowsOf(spots);
+    const top = rows.length ? Number(rows[0][0].row) : 0;
+    const left = Math.min(...rows.flat().map((spot) => Number(spot.column)));
     return [
       rows.length
         ? h("div", { key: `grid ${name}`, role: "grid", class: "zoo-places", "aria-label": title }, rows.map((row) =>
-            h("div", { key: row[0].row, role: "row", "aria-rowindex": String(row[0].row) },
-              row.map((spot) => spotNode(spot, "gridcell")))))
+            h("div", { key: row[0].row, role: "row", "aria-rowindex": String(Number(row[0].row) - top + 1) },
+              row.map((spot) => spotNode(spot, "gridcell", left)))))
         : null,
       others.length
         ? h("div", { key: `group ${name}`, role: "group", class: "zoo-places",
             "aria-label": name && !rows.length ? name : `${title}: other places` },
-          others.map((spot) => spotNode(spot, "button")))
+          others.map((spot) => spotNode(spot, "button", 0)))
         : null,
     ];
   }
@@ -183,7 +186,7 @@ export function watchFrames(layer, signal, painted, missing) {
     if (signal.aborted || !wanted) return;
     const canvas = canvasOf(layer);
     if (canvas && canvas.width > 1 && document.visibilityState === "visible") {
-      const context = canvas.getContext("2d", { willReadFrequently: false });
+      const context = /** @type {any} */ (canvas.getContext("2d", { willReadFrequently: false }));
       if (frameOf(context.getImageData(0, 0, 1, 1).data) === wanted % 64) {
         const done = wanted;
         wanted = 0;

@@ -72,9 +72,11 @@ export function nearest(spots, point) {
  * Return what a key means on the board, or null for a key that is not ours and must be left alone.
  * @param {{key: string, ctrlKey?: boolean, metaKey?: boolean, altKey?: boolean}} event
  * @param {Object<string, string>} keys button ids by key
- * @returns {{kind: "move"|"first"|"last"|"act"|"cancel"|"button", id?: string}|null}
+ * @param {Object<string, string>} tools kinds of wishes by key; a button's key goes before
+ * @returns {{kind: string, id?: string}|null} a kind of "move", "first", "last", "act", "cancel", "button"
+ *   (with its id) or that of a tool
  */
-export function meaning(event, keys) {
+export function meaning(event, keys, tools = {}) {
   if (event.altKey || event.metaKey) return null;
   if (event.ctrlKey) {
     if (event.key === "Home") return { kind: "first" };
@@ -86,8 +88,10 @@ export function meaning(event, keys) {
   if (event.key === "End") return { kind: "last" };
   if (event.key === "Enter" || event.key === " ") return { kind: "act" };
   if (event.key === "Escape") return { kind: "cancel" };
-  const id = keys[event.key] || keys[event.key.toLowerCase()];
-  return id ? { kind: "button", id } : null;
+  const letter = event.key.toLowerCase();
+  const id = keys[event.key] || keys[letter];
+  if (id) return { kind: "button", id };
+  return tools[letter] ? { kind: tools[letter] } : null;
 }
 
 /**

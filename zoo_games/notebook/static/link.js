@@ -33,7 +33,12 @@ export function makeLink(model, el, changed, signal) {
       return;
     }
     serial += 1;
-    model.send({ ...message, view, serial, generation: model.get("generation") });
+    try {
+      model.send({ ...message, view, serial, generation: model.get("generation") });
+    } catch {
+      be("gone");
+      return;
+    }
     if (timer === null) timer = setTimeout(late, PATIENCE);
   }
   function late() {

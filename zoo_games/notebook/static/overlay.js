@@ -129,12 +129,12 @@ function render({ model, el, signal }) {
     const inStepper = stepper && event.target.closest(".zoo-stepper");
     const to = inStepper && !event.ctrlKey && !event.altKey && !event.metaKey
       ? stepOf(event.key, stepper.at, stepper.steps.length) : null;
-    const wish = meaning(event, model.get("board").keys);
+    const { keys, tools } = model.get("board");
+    const wish = meaning(event, keys, tools);
     if (to !== null) {
       clock.stop();
       if (to !== stepper.at) send({ kind: "step", to });
-    } else if (wish && wish.kind === "cancel") send({ kind: "cancel" });
-    else if (wish && wish.kind === "button") send({ kind: "button", id: wish.id });
+    } else if (wish && !["move", "first", "last", "act"].includes(wish.kind)) send(wish);
     else {
       if (event.key === "Enter" || event.key === " ") event.stopPropagation();
       return;
@@ -142,8 +142,15 @@ function render({ model, el, signal }) {
     event.preventDefault();
     event.stopPropagation();
   }, options);
-  document.addEventListener("visibilitychange", () => frames.want(0) || drawBoard(), options);
 
+  function watchRatio() {
+    const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
+    query.addEventListener("change", () => {
+      report();
+      watchRatio();
+    }, { once: true, signal });
+  }
+  watchRatio();
   const sizes = new ResizeObserver(() => requestAnimationFrame(() => !signal.aborted && report()));
   sizes.observe(el);
   const themes = new MutationObserver(report);

@@ -113,7 +113,7 @@ function toolsNode(panel, words) {
     h("button", { key: id, type: "button", class: "zoo-tool", "data-tool": id, "aria-disabled": able ? null : "true",
       "aria-keyshortcuts": key }, words[id], h("kbd", { key: "key", "aria-hidden": "true" }, key));
   return h("div", { key: "tools", role: "group", class: "zoo-tools", "aria-label": words.tools },
-    tool("undo", panel.undo, "u"), tool("redo", panel.redo, "y"), tool("say", true, "b"));
+    tool("undo", panel.undo, "u"), tool("redo", panel.redo, "y"), tool("say", true, "w"));
 }
 
 /**

@@ -1,0 +1,132 @@
+"""What the browser tests do with a board on a page; every wait is for an event, none for time."""
+
+import base64
+import io
+import json
+
+from PIL import Image
+from playwright.sync_api import expect
+
+START = "import counters\nfrom zoo_games.notebook import board\nb = board(counters.new(), seed=3)\nb"
+BEFORE = "import ipywidgets\nipywidgets.Text(description='before')"
+AFTER = "import ipywidgets\nipywidgets.Button(description='after')"
+
+TOLERANCE = 8
+"""Greatest difference of a colour channel, 0 to 255, between canvas and scene."""
+
+
+class OnPage:
+    """One board of the page.
+
+    Args:
+        page: The page.
+        index: Which of its boards, from 0.
+    """
+
+    def __init__(self, page, index=0):
+        self.page = page
+        self.index = index
+        self.root = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live").nth(index)
+        self.app = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .zoo-app").nth(index)
+        self.canvas = self.app.locator("canvas.zoo-canvas")
+        self.layer = self.root.locator(".zoo-layer")
+        self.prompt = self.root.locator(".zoo-prompt")
+        self.said = self.root.locator(".zoo-said")
+        self.notice = self.root.locator(".zoo-notice")
+
+    def ready(self):
+        """Wait until a frame is painted; return its number."""
+        self.page.wait_for_function(
+            """index => {
+              const all = document.querySelectorAll('.jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live');
+              return all[index] && all[index].dataset.frame;
+            }""",
+            arg=self.index,
+        )
+        return self.frame
+
+    @property
+    def frame(self):
+        return int(self.root.get_attribute("data-frame"))
+
+    def later(self, frame):
+        """Wait until a later frame than this one is painted."""
+        self.page.wait_for_function(
+            """([index, frame]) => {
+              const all = document.querySelectorAll('.jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live');
+              return all[index] && Number(all[index].dataset.frame) > frame;
+            }""",
+            arg=[self.index, frame],
+        )
+
+    @property
+    def painter(self):
+        return self.layer.get_attribute("data-painter")
+
+    def spot(self, name):
+        return self.root.locator(f"[data-spot={json.dumps(name)}]")
+
+    def button(self, name):
+        return self.root.locator(f"[data-button={json.dumps(name)}]")
+
+    def tool(self, name):
+        return self.root.locator(f"[data-tool={name}]")
+
+    def says(self, text):
+        expect(self.said).to_contain_text(text)
+
+    def picture(self):
+        """Return the canvas as an image."""
+        url = self.canvas.evaluate("canvas => canvas.toDataURL('image/png')")
+        return Image.open(io.BytesIO(base64.b64decode(url.split(",")[1]))).convert("RGB")
+
+    def lay(self, cell):
+        """Lay a counter by the mouse and wait until it is seen."""
+        before = self.frame
+        self.spot(f"cell {cell}").click()
+        self.says("lays a counter")
+        self.later(before)
+
+
+def shows_frame(canvas_picture, frame):
+    """Return whether a canvas carries the number of a frame."""
+    red, green, blue = canvas_picture.getpixel((0, 0))
+    return ((red & 3) << 4 | (green & 3) << 2 | blue & 3) == frame % 64
+
+
+def differences(picture, scene, theme):
+    """Return the places where a canvas differs from its scene: (x, y, seen, foretold).
+
+    What the scene foretells comes from the PNG painter, which shares no code with the canvas. Compared
+    are points whose surroundings are of one colour, away from texts, whose glyphs differ.
+    """
+    from zoo_games.render.png import png
+
+    scale = picture.width / scene.w
+    foretold = Image.open(io.BytesIO(png(scene, theme, scale))).convert("RGB")
+    assert abs(foretold.width - picture.width) <= 1
+    assert abs(foretold.height - picture.height) <= 1
+    found, compared = [], 0
+    step = max(3, picture.width // 150)
+    for x in range(4, min(foretold.width, picture.width) - 4, step):
+        for y in range(4, min(foretold.height, picture.height) - 4, step):
+            around = {foretold.getpixel((x + dx, y + dy)) for dx in (-3, 0, 3) for dy in (-3, 0, 3)}
+            if len(around) > 1 or _in_text(scene, x / scale + scene.x, y / scale + scene.y):
+                continue
+            compared += 1
+            seen, told = picture.getpixel((x, y)), foretold.getpixel((x, y))
+            if max(abs(a - b) for a, b in zip(seen, told, strict=True)) > TOLERANCE:
+                found.append((x, y, seen, told))
+    assert compared > 200
+    return found
+
+
+def _in_text(scene, x, y):
+    from zoo_games.render.scene import Text
+
+    return any(
+        isinstance(shape, Text)
+        and abs(shape.y - y) < shape.size
+        and abs(shape.x - x) < shape.size * (len(shape.text) + 1)
+        for shape in scene.shapes
+    )

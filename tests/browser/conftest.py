@@ -1,0 +1,53 @@
+"""One JupyterLab, one Chromium and one page for all browser tests; each test opens a notebook of its own."""
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).parent
+sys.path[:0] = [str(HERE), str(HERE.parent / "notebook")]
+
+from harness import CHROMIUM_ARGS, Lab, find_chromium, lab  # noqa: E402
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    root = tmp_path_factory.mktemp("notebooks")
+    with lab(root, [HERE.parent / "notebook"]) as (url, token):
+        yield url, token, root
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def shared_lab(server, chromium):
+    page = Lab(chromium, *server)
+    yield page
+    page.close()
+
+
+@pytest.fixture
+def name(request):
+    """The name of the test's notebook."""
+    return re.sub(r"\W+", "_", request.node.name).strip("_")
+
+
+@pytest.fixture
+def jupyter(shared_lab):
+    """The shared page; afterwards nothing may have gone wrong in it and no other host been asked."""
+    shared_lab.errors.clear()
+    yield shared_lab
+    shared_lab.page.emulate_media(color_scheme="light", forced_colors="none", reduced_motion="no-preference")
+    shared_lab.close_notebook()
+    assert shared_lab.strangers == []
+    assert shared_lab.errors == []
