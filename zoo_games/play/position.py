@@ -289,12 +289,17 @@ class Position:
         return f"<{self.game.spec.title}: {due}{phase}; {points}{view}>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
-        """Return text, SVG and, with Pillow, PNG for a notebook; all of the public view."""
+        """Return text, an image with alt text, SVG and, with Pillow, PNG; all of the public view."""
         scene = self.scene()
+        from zoo_games.render.html import figure
         from zoo_games.render.svg import svg
         from zoo_games.render.text import text
 
-        bundle: dict[str, Any] = {"text/plain": text(scene), "image/svg+xml": svg(scene)}
+        bundle: dict[str, Any] = {
+            "text/plain": text(scene),
+            "text/html": figure(scene),
+            "image/svg+xml": svg(scene),
+        }
         picture = _png_or_none(scene)
         if picture is not None:
             bundle["image/png"] = picture
