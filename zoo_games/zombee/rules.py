@@ -122,10 +122,18 @@ def random_legal(state: State, stream: Stream) -> Move:
 
 def canonical(state: State, move: Move) -> Move:
     """Return the spelling under which a move is listed: dice sorted, equal dice of a throw sorted by face."""
-    if isinstance(move, Roll):
-        if isinstance(move.dice, tuple) and all(type(die) is int for die in move.dice):
+    if isinstance(move, Roll) and isinstance(move.dice, tuple):
+        if all(type(die) is int for die in move.dice):
             return Roll(tuple(sorted(move.dice)))
-    elif isinstance(move, Dice) and state.phase == "dice" and isinstance(move.faces, tuple):
-        if len(move.faces) == state.table.count and all(isinstance(face, str) for face in move.faces):
-            return Dice(throws.canonical(state, move.faces))
+    elif isinstance(move, Dice) and state.phase == "dice" and _is_throw(state, move.faces):
+        return Dice(throws.canonical(state, move.faces))
     return move
+
+
+def _is_throw(state: State, faces: object) -> bool:
+    """Return whether something is a text for every die."""
+    return (
+        isinstance(faces, tuple)
+        and len(faces) == state.table.count
+        and all(isinstance(face, str) for face in faces)
+    )

@@ -227,7 +227,7 @@ class State:
         """Mask of the dice that do not lie: those in the air, or all before the first roll."""
         if self.phase == "dice":
             return self.last
-        return 0 if self.rolls else self.table.full
+        return 0 if self.rolls or "rolls" in self.table.missing else self.table.full
 
     @property
     def dice(self) -> tuple[str | None, ...]:
@@ -266,10 +266,63 @@ class State:
         bees = self.up.bit_count() - marks - (1 - zombee)
         return self.table.bees - bees, self.table.questions - marks, zombee
 
+    def replace(self, **changes: Any) -> State:
+        """Return a state that differs in some attributes; for tools and tests, not for the rules.
+
+        Args:
+            changes: Attributes of the constructor, ``dice`` (faces), ``flowers`` (kinds) and ``last_roll``
+                (numbers) among them, and ``rules``.
+
+        Example:
+            >>> State.start(ZomBeeSettings(), 2).replace(honey=(1, 3), rules=ZomBeeSettings(bees=5)).honey
+            (1, 3)
+        """
+        values = {name: getattr(self, name) for name in VALUE_NAMES}
+        if "rules" in changes:
+            values["table"] = table_of(changes.pop("rules"), self.players, self.missing)
+        if "dice" in changes:
+            lying = changes.pop("dice")
+            values["code"] = sum(FACES.index(face) << 2 * die for die, face in enumerate(lying) if face)
+        if "flowers" in changes:
+            kinds = changes.pop("flowers")
+            values["up"] = sum(1 << at for at, kind in enumerate(kinds) if kind)
+            values["marks"] = sum(1 << at for at, kind in enumerate(kinds) if kind == QUESTION)
+            values["found"] = kinds.index(ZOMBEE) if ZOMBEE in kinds else -1
+        if "last_roll" in changes:
+            values["last"] = mask_of(changes.pop("last_roll") or ())
+        return State(**{**values, **changes})
+
+    @staticmethod
+    def start(rules: ZomBeeSettings, players: int, seat: int = 0) -> State:
+        """Return the beginning of a game."""
+        table = table_of(rules, players)
+        honey = (rules.honey_start,) * players
+        return State(table, honey, (0,) * players, 0, 0, -1, 0, 0, 0, (), None, None, seat, seat, "roll")
+
     def counts(self) -> dict[str, int]:
         """Return how many dice show each face."""
         lying = self.dice
         return {face: lying.count(face) for face in FACES}
+
+
+VALUE_NAMES: Final = (
+    "table",
+    "honey",
+    "wins",
+    "up",
+    "marks",
+    "found",
+    "code",
+    "rolls",
+    "last",
+    "due",
+    "step",
+    "turning",
+    "active",
+    "to_move",
+    "phase",
+)
+"""The attributes that make the value of a state, in the order of its constructor."""
 
 
 @lru_cache(maxsize=4096)

@@ -242,6 +242,8 @@ def _name(state: State, move: Name) -> State | None:
     """Put the player who was named in front; nobody's own flip is used up (O.extra)."""
     if state.phase != "name":
         return None
+    if type(move.seat) is not int:
+        return None
     if move not in names(state.honey, state.to_move, namer_may_name_itself(state)):
         return None
     return State(

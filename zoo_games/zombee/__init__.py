@@ -1,0 +1,208 @@
+"""ZomBee: dice, flowers and the last honey drop; 2 to 5 players, and the tournament ZomBee Slime."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from zoo_games.core.chance import Stream
+from zoo_games.core.explanation import Explanation, Refusal
+from zoo_games.core.notation import Packer, Unpacker
+from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
+from zoo_games.core.settings import Settings
+from zoo_games.core.shapes import Shape
+from zoo_games.zombee import rules, scoring
+from zoo_games.zombee.moves import Dice, Flip, Flower, Move, Name, Roll, Stop
+from zoo_games.zombee.rulebook import RULEBOOK
+from zoo_games.zombee.settings import ZomBeeSettings
+from zoo_games.zombee.state import State
+
+__all__ = [
+    "Dice",
+    "Flip",
+    "Flower",
+    "Move",
+    "Name",
+    "Roll",
+    "State",
+    "Stop",
+    "ZomBee",
+    "ZomBeeSettings",
+]
+
+
+class ZomBee(Game[State, Move]):
+    """The game; what its dice and flowers show are settings.
+
+    Example:
+        >>> game = ZomBee()
+        >>> state = game.initial(ZomBeeSettings(), 2, Stream(7))
+        >>> state = game.apply(state, Roll((0, 1, 2, 3, 4)))
+        >>> len(game.chance(state)), sum(weight for _, weight in game.chance(state))
+        (200, 7776)
+    """
+
+    spec: ClassVar[GameSpec] = GameSpec(
+        name="zombee",
+        title="ZomBee",
+        players=(2, 5),
+        credits="Klaus Kreowski, Kosmos, 2015",
+        hidden=False,
+        rulebook=RULEBOOK,
+        settings=ZomBeeSettings,
+    )
+
+    # --- rules ------------------------------------------------------------------------------------
+
+    def initial(self, settings: Settings, players: int, stream: Stream) -> State:
+        """Return the state after setup; see :func:`rules.initial`."""
+        assert isinstance(settings, ZomBeeSettings)
+        return rules.initial(settings, players, stream)
+
+    def to_act(self, state: State) -> int:
+        """Return the seat that decides, CHANCE or OVER."""
+        return rules.to_act(state)
+
+    def legal(self, state: State) -> Sequence[Move]:
+        """Return every legal move once; see :func:`listing.legal`."""
+        return rules.legal(state)
+
+    def apply(self, state: State, move: Move) -> State:
+        """Return the state after a legal move; see :func:`rules.apply`."""
+        return rules.apply(state, move)
+
+    def chance(self, state: State) -> tuple[tuple[Move, int], ...]:
+        """Return every outcome of a throw or a flower with its weight."""
+        return rules.chance(state)
+
+    def sample(self, state: State, stream: Stream) -> Move:
+        """Return one outcome, by weight."""
+        return rules.sample(state, stream)
+
+    def random_legal(self, state: State, stream: Stream) -> Move:
+        """Return a legal move, each equally likely."""
+        return rules.random_legal(state, stream)
+
+    def canonical(self, state: State, move: Move) -> Move:
+        """Return the spelling under which a move is listed; see :func:`rules.canonical`."""
+        return rules.canonical(state, move)
+
+    def why_not(self, state: State, move: Move) -> tuple[Refusal, ...]:
+        """Return every rule a move breaks, the most telling first."""
+        from zoo_games.zombee.legality import why_not
+
+        return why_not(state, move)
+
+    def players(self, state: State) -> int:
+        """Return the number of seats."""
+        return state.table.players
+
+    def settings_of(self, state: State) -> ZomBeeSettings:
+        """Return the settings a state is played with."""
+        return state.table.rules
+
+    # --- answers ----------------------------------------------------------------------------------
+
+    def score(self, state: State) -> tuple[int, ...]:
+        """Return the drops of every seat, in a tournament the games won."""
+        return scoring.score(state)
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """Return the seats that win if the game ended now."""
+        return scoring.winners(state)
+
+    def explain_score(self, state: State) -> Explanation:
+        """Return drops or wins one by one."""
+        return scoring.explain_score(state)
+
+    def because(self, before: State, after: State, key: str) -> str | None:
+        """Return why drops or wins moved."""
+        from zoo_games.zombee.changes import because
+
+        return because(before, after, key)
+
+    def notices(self, before: State, after: State, names: Sequence[str]) -> tuple[str, ...]:
+        """Return who is out, a new round, a game won."""
+        from zoo_games.zombee.changes import notices
+
+        return notices(before, after, names)
+
+    def log_line(self, before: State, move: Move, after: State, names: Sequence[str]) -> str:
+        """Return one line about a move and what followed by itself."""
+        from zoo_games.zombee.telling import log_line
+
+        return log_line(before, move, after, names)
+
+    # --- texts and documents ----------------------------------------------------------------------
+
+    def move_text(self, state: State, move: Move) -> str:
+        """Return a move as people type it."""
+        from zoo_games.zombee.notation import move_text
+
+        return move_text(state, move)
+
+    def parse_move(self, state: State, text: str) -> Move:
+        """Return the move that a typed text means."""
+        from zoo_games.zombee.notation import parse_move
+
+        return parse_move(state, text)
+
+    def state_shape(self, whole: bool = False) -> Shape:
+        """Return what the state of a document may be."""
+        from zoo_games.zombee.documents import STATE, WHOLE_STATE
+
+        return WHOLE_STATE if whole else STATE
+
+    def move_shape(self) -> Shape:
+        """Return what the move of a document may be."""
+        from zoo_games.zombee.documents import MOVE
+
+        return MOVE
+
+    def move_to_json(self, move: Move) -> dict[str, Any]:
+        """Return a move as the object of a document."""
+        from zoo_games.zombee.documents import move_to_json
+
+        return move_to_json(move)
+
+    def move_from_json(self, data: Any, place: str = "move") -> Move:
+        """Return the move that an object describes."""
+        from zoo_games.zombee.documents import move_from_json
+
+        return move_from_json(data, place)
+
+    def state_to_json(self, state: State) -> dict[str, Any]:
+        """Return a state as the object of a document."""
+        from zoo_games.zombee.documents import state_to_json
+
+        return state_to_json(state)
+
+    def state_from_json(
+        self, data: Any, settings: Settings, players: int, place: str = "state", whole: bool = False
+    ) -> State:
+        """Return the state that an object describes."""
+        from zoo_games.zombee.documents import state_from_json
+
+        assert isinstance(settings, ZomBeeSettings)
+        return state_from_json(data, settings, players, place, whole)
+
+    def pack(self, state: State, packer: Packer) -> None:
+        """Put a state into a position code."""
+        from zoo_games.zombee.notation import pack
+
+        pack(state, packer)
+
+    def unpack(self, packer: Unpacker, settings: Settings, players: int) -> State:
+        """Return the state of a position code."""
+        from zoo_games.zombee.notation import unpack
+
+        assert isinstance(settings, ZomBeeSettings)
+        return unpack(packer, settings, players)
+
+    # --- for boards, bots and tests ---------------------------------------------------------------
+
+    def candidates(self, state: State) -> Iterator[Move]:
+        """Yield every well-formed move, legal or not."""
+        from zoo_games.zombee.candidates import candidates
+
+        return candidates(state)
