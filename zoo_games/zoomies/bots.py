@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from typing import Final, cast
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.protocol import Agent
@@ -60,6 +60,8 @@ def _gain(observation: State, moves: Sequence[Move]) -> Callable[[Move], int]:
     first = moves[0]
     if isinstance(first, PlaceTile):
         tiles = Gains(observation, with_token=observation.phase == "tile")
+        if observation.phase == "tile":
+            return cast("Callable[[Move], int]", tiles.gain)
         return lambda move: tiles.gain(move) if isinstance(move, PlaceTile) else 0
     if isinstance(first, PlaceToken):
         return lambda move: token_gain(observation, move) if isinstance(move, PlaceToken) else 0

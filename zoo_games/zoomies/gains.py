@@ -2,13 +2,14 @@
 
 Laying a dog changes only the Packs and the Zoomies group it touches. A :class:`Gains` labels the Packs of
 a park once, keeps one :class:`Entry` for every dog on every free cell that is asked for, and puts a tile
-together from two entries and the side between its halves. That is exact, splits included; where the halves
-meet in one Frens token, and for a tile with one breed twice, the whole score is counted instead.
+together from two entries and the side between its halves. That is exact, splits included. Only for a tile
+with one breed twice the whole score is counted instead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from operator import add
 
 from zoo_games.zoomies.components import BONE_BIT, BREED_BITS, TILES, ZOOMIES_BIT
 from zoo_games.zoomies.listing import arrow_breed, token_placements
@@ -43,6 +44,24 @@ class Pack:
         self.bone_tokens: list[int] = []
         self.frens: dict[int, list[int]] = {}
 
+    def count(self, cells: list[int], park: Mapping[int, int], labels: dict[int, Pack]) -> None:
+        """Spread from one cell over the whole Pack, label its cells and count."""
+        breed, sides, get = self.breed, self.sides, park.get
+        for here in cells:
+            if park[here] & BONE_BIT:
+                self.bones += 1
+            for there in (here - ROW, here + 1, here + ROW, here - 1):
+                other = get(there)
+                if other is None:
+                    continue
+                other &= BREED_BITS
+                if other != breed:
+                    sides[other] += 1
+                elif there not in labels:
+                    labels[there] = self
+                    cells.append(there)
+        self.size = len(cells)
+
 
 class Entry:
     """One dog on one free cell.
@@ -51,20 +70,18 @@ class Entry:
         change: What it does to the score of the seat's tokens in the park.
         best: The best new token on it, arrows at the other half left out.
         sides: Sides that its Pack would share with each breed.
-        pointed: Bits of the breeds that Frens of its Pack would point at.
+        frens: Seats of the Frens on its Pack by breed pointed at.
         packs: The Packs it would join.
         beside: The Packs on its four sides.
     """
 
-    __slots__ = ("beside", "best", "change", "packs", "pointed", "sides")
+    __slots__ = ("beside", "best", "change", "frens", "packs", "sides")
 
-    def __init__(
-        self, change: int, best: int, sides: list[int], pointed: int, packs: list[Pack], beside: list[Pack]
-    ) -> None:
+    def __init__(self, change: int, best: int, joined: Pack, packs: list[Pack], beside: list[Pack]) -> None:
         self.change = change
         self.best = best
-        self.sides = sides
-        self.pointed = pointed
+        self.sides = joined.sides
+        self.frens = joined.frens
         self.packs = packs
         self.beside = beside
 
@@ -81,39 +98,26 @@ class Gains:
         self.state = state
         self.seat = seat = state.to_move
         self.rules = state.rules
+        self.points_side = state.rules.points_side
+        self.frontier = state.frontier()
         circle, square = state.left[seat]
         self.circle = with_token and circle > 0
         self.square = with_token and square > 0
         self.entries: dict[int, Entry] = {}
         self.labels: dict[int, Pack] = {}
         self._alone: dict[int, Entry] = {}
-        self._now: int | None = None
         self._label()
 
     def _label(self) -> None:
-        park, labels = self.state._park, self.labels
+        """Find the Packs, with what they count and the sides they share."""
+        labels = self.labels
+        park = self.state._park
         for cell, dog in park.items():
-            if cell in labels:
-                continue
-            pack = Pack(dog & BREED_BITS)
-            sides = pack.sides
-            cells = pack_of(park, cell)
-            for here in cells:
-                labels[here] = pack
-                if park[here] & BONE_BIT:
-                    pack.bones += 1
-                for there in (here - ROW, here + 1, here + ROW, here - 1):
-                    other = park.get(there)
-                    if other is not None:
-                        sides[other & BREED_BITS] += 1
-            sides[pack.breed] = 0
-            pack.size = len(cells)
-            labels[cell] = pack
-        self._seat_tokens()
-
-    def _seat_tokens(self) -> None:
+            if cell not in labels:
+                pack = labels[cell] = Pack(dog & BREED_BITS)
+                pack.count([cell], park, labels)
         for cell, token in self.state._taken.items():
-            pack = self.labels[cell]
+            pack = labels[cell]
             if token.kind == LEADER:
                 pack.leaders.append(token.player)
             elif token.kind == BONES:
@@ -129,49 +133,70 @@ class Gains:
         cell = row * ROW + column
         other = cell + DELTA_OF[move.toward]
         first, second = TILES[move.tile]
-        one = self.entries.get(cell << 5 | first) or self._entry(cell, first)
-        two = self.entries.get(other << 5 | second) or self._entry(other, second)
+        entries = self.entries
+        one = entries.get(cell << 5 | first) or self._entry(cell, first)
+        two = entries.get(other << 5 | second) or self._entry(other, second)
         a, b = first & BREED_BITS, second & BREED_BITS
-        if a == b or one.pointed >> b & 1 or two.pointed >> a & 1:
+        if a == b:
             return self._counted(move)
+        change = one.change + two.change
         best = one.best if one.best > two.best else two.best
-        if self.square:
-            sides = max(
-                one.sides[b] + _in_packs(two.beside, one.packs),
-                two.sides[a] + _in_packs(one.beside, two.packs),
-            )
-            points = self.rules.points_side * (sides + 1)
-            if points > best:
-                best = points
-        return one.change + two.change + best
+        there = _met(two.beside, one.packs) if two.beside and one.packs else 1
+        back = _met(one.beside, two.packs) if one.beside and two.packs else 1
+        if b in one.frens:
+            change += self._meeting(one, b, two, there)
+        elif self.square and (points := self.points_side * (one.sides[b] + there)) > best:
+            best = points
+        if a in two.frens:
+            change += self._meeting(two, a, one, back)
+        elif self.square and (points := self.points_side * (two.sides[a] + back)) > best:
+            best = points
+        return change + best
 
     def _counted(self, move: PlaceTile) -> int:
         """Return the same by laying the tile and counting everything."""
         after = lay(self.state, move)
         assert after is not None, "only legal places are weighed"
-        change = seat_score(after, self.seat) - self.now()
+        change = seat_score(after, self.seat) - seat_score(self.state, self.seat)
         best = 0
         if self.circle or self.square:
             best = max((points for _, points in token_gains(after)), default=0)
         return change + best
 
-    def now(self) -> int:
-        """Return the score of the seat before the tile."""
-        if self._now is None:
-            self._now = seat_score(self.state, self.seat)
-        return self._now
+    def _meeting(self, entry: Entry, breed: int, half: Entry, met: int) -> int:
+        """Return what Frens from one half's Pack to the other half's breed gain by both being laid.
+
+        Each entry was made as if its dog were laid alone; the sides that the second dog brings to the
+        Packs of the first belong to the joined Pack now.
+
+        Args:
+            entry: The half with the Frens.
+            breed: The breed of the other half.
+            half: The other half.
+            met: Sides on which the other half touches the joined Pack.
+        """
+        each, sides = self.points_side, entry.sides[breed]
+        seats = entry.frens[breed]
+        change = self._mine(seats, each, sides + met) - self._mine(seats, each, sides)
+        for pack in entry.packs:
+            more = half.beside.count(pack)
+            if more and breed in pack.frens:
+                was = pack.sides[breed]
+                change -= self._mine(pack.frens[breed], each, was + more)
+                change += self._mine(pack.frens[breed], each, was)
+        return change
 
     # --- one dog ------------------------------------------------------------------------------------
 
     def _entry(self, cell: int, dog: int) -> Entry:
+        if cell not in self.frontier:
+            alone = self._alone.get(dog)
+            if alone is None:
+                alone = self._alone[dog] = self._fill(cell, dog, [])
+            return alone
         labels = self.labels
-        beside = [labels[there] for there in (cell - ROW, cell + 1, cell + ROW, cell - 1) if there in labels]
-        if not beside:
-            entry = self._alone.get(dog)
-            if entry is None:
-                entry = self._alone[dog] = self._fill(cell, dog, beside)
-        else:
-            entry = self._fill(cell, dog, beside)
+        near = (cell - ROW, cell + 1, cell + ROW, cell - 1)
+        entry = self._fill(cell, dog, [labels[there] for there in near if there in labels])
         self.entries[cell << 5 | dog] = entry
         return entry
 
@@ -199,10 +224,7 @@ class Gains:
             shift, points = self._group(cell)
             change += shift
             best = max(best, points)
-        pointed = 0
-        for other in joined.frens:
-            pointed |= 1 << other
-        return Entry(change, best, joined.sides, pointed, packs, beside)
+        return Entry(change, best, joined, packs, beside)
 
     def _mine(self, seats: list[int], each: int, count: int) -> int:
         """Return what the seat gets from tokens of some seats that share ``each * count`` points."""
@@ -258,6 +280,11 @@ class Gains:
         return 0, points if self.circle else 0
 
 
+def _met(beside: list[Pack], packs: list[Pack]) -> int:
+    """Return on how many sides a half touches the other half and the Packs that one joins."""
+    return 1 + sum([pack in packs for pack in beside])
+
+
 def _joined(packs: list[Pack], dog: int) -> Pack:
     """Return the Pack that a dog makes of the Packs it joins, its own sides left out."""
     joined = Pack(dog & BREED_BITS)
@@ -266,19 +293,14 @@ def _joined(packs: list[Pack], dog: int) -> Pack:
     for pack in packs:
         joined.size += pack.size
         joined.bones += pack.bones
-        joined.sides = [one + two for one, two in zip(joined.sides, pack.sides, strict=True)]
-        joined.leaders = joined.leaders + pack.leaders
-        joined.bone_tokens = joined.bone_tokens + pack.bone_tokens
+        joined.sides = list(map(add, joined.sides, pack.sides))
+        if pack.leaders:
+            joined.leaders = joined.leaders + pack.leaders
+        if pack.bone_tokens:
+            joined.bone_tokens = joined.bone_tokens + pack.bone_tokens
         for breed, seats in pack.frens.items():
             joined.frens[breed] = joined.frens.get(breed, []) + seats
     return joined
-
-
-def _in_packs(beside: list[Pack], packs: list[Pack]) -> int:
-    """Return on how many sides some Packs are touched."""
-    if not packs or not beside:
-        return 0
-    return sum([pack in packs for pack in beside])
 
 
 def seat_score(state: State, seat: int) -> int:
