@@ -154,10 +154,12 @@ def _is_flat(text: str) -> bool:
     """Return whether pairs of brackets vanish, innermost first, within as many passes as are allowed."""
     outside = _TEXT.sub("", text) if '"' in text else text
     brackets = outside.encode("utf-8", "surrogatepass").translate(None, _NO_BRACKETS)
-    for _ in range(MAX_DEPTH):
-        if not brackets:
-            return True
-        brackets = brackets.replace(b"[]", b"").replace(b"{}", b"")
+    for depth in range(MAX_DEPTH):
+        fewer = brackets.replace(b"[]", b"").replace(b"{}", b"")
+        if len(fewer) == len(brackets):
+            # What is left closes nothing; its own openings nest at most as deep as there are of them.
+            return depth + len(brackets) <= MAX_DEPTH
+        brackets = fewer
     return not brackets
 
 

@@ -11,9 +11,10 @@ from typing import Any
 from zoo_games.core import documents, notation, registry
 from zoo_games.core.chance import Stream
 from zoo_games.core.protocol import Agent, Game, GameSpec
+from zoo_games.core.record import Record, read_record
 from zoo_games.core.rulebook import Rule, Rulebook
 from zoo_games.core.settings import Setting
-from zoo_games.play.position import Position
+from zoo_games.play.position import Position, positions
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -100,6 +101,18 @@ class GameHandle:
         """
         game, state, names = documents.read_position(documents.read(source), self.game)
         return Position(game, state, names)
+
+    def replay(self, source: Mapping[str, Any] | str | bytes | Path | Record) -> tuple[Position, ...]:
+        """Return the position after the setup and after every move of a record, each move checked.
+
+        Args:
+            source: A record, or its document as for :meth:`read`.
+
+        Raises:
+            DocumentError: For the first fault, with its place, such as ``moves[17].move.at``.
+        """
+        record = source if isinstance(source, Record) else read_record(documents.read(source), self.game)
+        return positions(record)
 
     def decode(self, code: str) -> Position:
         """Return the position of a position code; the players are called Player 1, Player 2...

@@ -20,6 +20,7 @@ from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, SettingError, ZooError
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.protocol import CHANCE, NOT_LISTED, OVER, Game
+from zoo_games.core.record import Record
 from zoo_games.core.settings import Settings
 from zoo_games.render.scene import NO_MARKS, Marks, Scene
 from zoo_games.render.theme import Theme
@@ -351,6 +352,19 @@ class Position:
         except OSError as error:
             raise ZooError(f"{target} cannot be written: {error.strerror or error}.") from None
         return target
+
+
+def positions(record: Record) -> tuple[Position, ...]:
+    """Return the position after the setup and after every move of a record.
+
+    Example:
+        >>> from zoo_games.play.agents import Random
+        >>> from zoo_games.play.match import play
+        >>> from zoo_games.testing.race import Race
+        >>> positions(play(Race(), [Random(), Random()], seed=7))[-1].over
+        True
+    """
+    return tuple(Position(record.game, state, record.names) for state in record.states)
 
 
 def _png_or_none(scene: Scene) -> bytes | None:
