@@ -15,9 +15,10 @@ from zoo_games.core.protocol import Agent
 from zoo_games.notebook import canvas
 from zoo_games.notebook.controller import BOUND_TO_GENERATION, WISHES, Controller
 from zoo_games.notebook.overlay import Overlay
-from zoo_games.notebook.panels import board_state, panel_state, picture_url
+from zoo_games.notebook.panels import board_state, panel_state
 from zoo_games.play.handle import GameHandle
 from zoo_games.play.position import Position
+from zoo_games.render.html import figure, picture_url
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import svg
 from zoo_games.render.text import text
@@ -34,6 +35,9 @@ TWO_COLUMNS = 720
 
 MAX_HEIGHT = 600.0
 """Greatest height of a board in CSS pixels, unless its cells would get too small."""
+
+LIVE = "A live board; without a kernel, the picture shows it."
+"""What stands in its place where no widget can be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +203,7 @@ class App:
             if earlier is not None and earlier is not self:
                 earlier.close()
             _shown[self.key] = self
-        display(self.widget)
+        display({**self.widget._repr_mimebundle_(), "text/plain": LIVE}, raw=True)
         self._figure = display(Figure(self.controller.public_scene()), display_id=True)
 
     def _update_figure(self) -> None:
@@ -241,14 +245,7 @@ class Figure:
         self.scene = scene
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        from html import escape
-
-        picture = picture_url(svg(self.scene))
-        alt = escape(f"{self.scene.title}. {self.scene.alt}")
-        return {
-            "text/plain": text(self.scene),
-            "text/html": f'<figure class="zoo-static"><img alt="{alt}" src="{picture}"></figure>',
-        }
+        return {"text/plain": text(self.scene), "text/html": figure(self.scene, name="zoo-static")}
 
 
 _shown: dict[str, App] = {}

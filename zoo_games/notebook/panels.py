@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import base64
 from typing import Any
 
 from zoo_games.core.explanation import Item
 from zoo_games.explore.log import turns
 from zoo_games.notebook.controller import Controller
+from zoo_games.render.html import picture_url
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import svg
 from zoo_games.render.theme import Theme
@@ -42,11 +42,6 @@ WORDS = {
 
 TOOL_KEYS = {"u": "undo", "y": "redo", "w": "say"}
 """Wishes by the key that makes them, unless a button of the game has that key."""
-
-
-def picture_url(picture: str) -> str:
-    """Return an SVG text as the address of an image."""
-    return "data:image/svg+xml;base64," + base64.b64encode(picture.encode("utf-8")).decode("ascii")
 
 
 def board_state(
