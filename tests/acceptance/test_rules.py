@@ -1,27 +1,6 @@
 """Every rule is held by a test, every setting has a position where it matters."""
 
 import dataclasses
-import json
-import subprocess
-import sys
-from pathlib import Path
-
-import pytest
-
-ROOT = Path(__file__).parents[2]
-WITHOUT_RULES = ("browser", "docs", "notebook", "packaging")
-"""Rooms of tests that hold no rules and take long to collect."""
-
-
-@pytest.fixture(scope="module")
-def held(tmp_path_factory):
-    """Return which tests hold which rule, as the suite itself reports it."""
-    path = tmp_path_factory.mktemp("report") / "rules.json"
-    command = [sys.executable, "-m", "pytest", "--collect-only", "-qq", "-p", "no:cacheprovider"]
-    command += [f"--ignore=tests/{room}" for room in WITHOUT_RULES]
-    done = subprocess.run([*command, "--rule-report", str(path)], cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout[-2_000:] + done.stderr[-2_000:]
-    return json.loads(path.read_text(encoding="utf-8"))
 
 
 def test_every_rule_is_marked_on_a_test(game, held):

@@ -51,6 +51,7 @@ def turn_of_ada():
     return state, [PlaceTile("B-H*", (1, 0), "E"), PlaceToken("leader", (1, 1), None), Refill(True)]
 
 
+@pytest.mark.rule("Z.log")
 def test_another_player_whose_score_moved_gets_a_line_with_the_reason():
     state, moves = turn_of_ada()
     assert log(Zoomies(), state, moves, NAMES).splitlines() == [
@@ -74,7 +75,7 @@ def test_a_draw_is_told_without_its_tile():
     assert not any(draw.tile in told for draw in draws)
 
 
-@pytest.mark.rule("Z.split")
+@pytest.mark.rule("Z.split", "Z.log", "Z.join")
 def test_packs_that_join_are_noticed_under_the_turn():
     state = make_state(
         ZoomiesSettings(),
@@ -96,6 +97,7 @@ def test_packs_that_join_are_noticed_under_the_turn():
     )
 
 
+@pytest.mark.rule("Z.log")
 def test_every_move_of_a_random_game_is_part_of_one_turn():
     game = Zoomies()
     one = walk(game, 3, Stream(2))
