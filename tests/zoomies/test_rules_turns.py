@@ -1,3 +1,6 @@
+import copy
+import pickle
+
 import pytest
 
 from tests.sizes import deep
@@ -173,6 +176,15 @@ def test_every_game_ends_after_eight_turns_a_player_with_all_tiles_accounted_for
         assert states[-1].left == ((0, 0),) * players
         turns = sum(state.phase == "refill" for state in states)
         assert turns == 8 * players
+
+
+def test_a_state_survives_pickling_and_copying_by_value():
+    for state in random_states(20, seed=13):
+        hash(state)
+        for other in (pickle.loads(pickle.dumps(state)), copy.deepcopy(state)):
+            assert other == state
+            assert hash(other) == hash(state)
+            assert GAME.legal(other) == GAME.legal(state)
 
 
 def test_earlier_states_never_change():

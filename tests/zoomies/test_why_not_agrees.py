@@ -62,13 +62,16 @@ def test_a_token_can_break_several_rules_at_once():
     ("move", "rule"),
     [
         (PlaceTile("X*-Y", (0, 2), "E"), "Z.tiles"),
+        (PlaceTile(["H*-C"], (0, 2), "E"), "Z.tiles"),
         (PlaceTile("H*-C", [0, 2], "E"), "Z.touch"),
+        (PlaceTile("H*-C", ("0", 2), "E"), "Z.touch"),
         (PlaceTile("H*-C", (0.0, 2), "E"), "Z.touch"),
         (PlaceTile("H*-C", (0, 4096 * 2), "E"), "Z.touch"),
         (PlaceTile("H*-C", (0, 2), "NE"), "Z.touch"),
         (PlaceToken("queen", (0, 2)), "Z.double"),
         (DiscardToken("star"), "Z.tokens"),
         (Draw(7), "Z.tiles"),
+        (Refill("yes"), "Z.toss"),
         ("H*-C 0,2 E", "Z.order"),
     ],
 )

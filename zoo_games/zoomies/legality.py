@@ -116,6 +116,8 @@ def malformed(move: Move) -> tuple[Refusal, ...]:
         return (Refusal("Z.double", f"There is no token {str(move.kind)[:20]}; there are {all_of(KINDS)}"),)
     if isinstance(move, DiscardToken) and move.shape not in ("circle", "square"):
         return (Refusal("Z.tokens", f"A token is a circle or a square, not {str(move.shape)[:20]}"),)
+    if isinstance(move, Refill) and not isinstance(move.toss, bool):
+        return (Refusal("Z.toss", f"Toss is true or false, not {str(move.toss)[:20]}"),)
     return ()
 
 

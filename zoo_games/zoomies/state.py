@@ -150,6 +150,10 @@ class State:
             self._hash = hash(self._value())
         return self._hash
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the value alone: a hash holds only in the process that made it."""
+        return make_state, self._value()
+
     def __repr__(self) -> str:
         known = sum(tile is not None for hand in self.hands for tile in hand)
         return (

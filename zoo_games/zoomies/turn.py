@@ -91,6 +91,8 @@ def _may_lie(state: State, at: tuple[int, int], cell: int, other: int, first: in
 
 def _as_held(hand: Hand, move: PlaceTile) -> PlaceTile | None:
     """Return a move in the spelling of the hand, None if the hand does not hold the tile."""
+    if not isinstance(move.tile, str):
+        return None
     spelling = spelling_in(hand, move.tile)
     if spelling is None:
         if None in hand and move.tile in TILES:
@@ -185,6 +187,8 @@ def _refill(state: State, move: Refill) -> State | None:
     if state.phase == "second_tile" and move not in legal(state):
         return None
     hands, discard = state.hands, state.discard
+    if not isinstance(move.toss, bool):
+        return None
     if move.toss:
         if len(hands[state.to_move]) != 1:
             return None
