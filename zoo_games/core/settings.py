@@ -7,13 +7,13 @@ the public contract: documents hold them under ``rules``, the command line takes
 from __future__ import annotations
 
 import dataclasses
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
 from zoo_games.core.errors import DocumentError, SettingError
 from zoo_games.core.shapes import Shape
+from zoo_games.core.strictjson import parse
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +119,8 @@ class Settings:
         rules: dict[str, Any] = {}
         for name, word in assignments.items():
             try:
-                rules[name] = json.loads(word)
-            except ValueError:
+                rules[name] = parse(word)
+            except DocumentError:
                 rules[name] = word
         try:
             return cls.read(rules, "--set")
