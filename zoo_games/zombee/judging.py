@@ -231,7 +231,8 @@ def _order(data: Data) -> tuple[int, ...]:
     """Return who flips in this step from its beginning."""
     if data["step"] == GREEN:
         active: int = data["active"]
-        return (active,) * data["dice"].count(ZOMBEE)
+        zombees: int = data["dice"].count(ZOMBEE)
+        return (active,) * zombees
     return yellow_order(tuple(data["honey"]), data["active"], data["dice"].count(BEE))
 
 
