@@ -28,19 +28,23 @@ def commands(page: Path) -> list[tuple[str, str]]:
 
 
 def ran(line: str, folder: Path) -> str:
-    """Return what a command prints, errors included."""
+    """Return what a command prints, errors included; it may read from ``echo`` and write with ``>``."""
+    line, _, target = line.partition(" > ")
+    said, _, line = line.rpartition(" | ")
     words = shlex.split(line)
     assert words[0] == OURS, f"a console block holds a command that is not ours: {line}"
     done = subprocess.run(
         [sys.executable, "-m", "zoo_games", *words[1:]],
         cwd=folder,
-        stdin=subprocess.DEVNULL,
+        input=shlex.split(said)[1] if said else "",
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         check=False,
     )
-    return done.stdout
+    if target:
+        (folder / target).write_text(done.stdout, encoding="utf-8")
+    return "" if target else done.stdout
 
 
 PAGES_WITH_COMMANDS = [page for page in PAGES if commands(page)]
