@@ -8,6 +8,13 @@ import json
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+from tests.sizes import DEEP
+
+# A slow machine is no fault of a test; every day the same examples are tried, under `make deep` new ones.
+settings.register_profile("house", deadline=None, derandomize=not DEEP, max_examples=1_000 if DEEP else 50)
+settings.load_profile("house")
 
 
 def pytest_addoption(parser):

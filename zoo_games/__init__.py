@@ -28,7 +28,7 @@ def load(name: str, components: str | Path | dict[str, Any] | None = None) -> Ga
     Args:
         name: Such as ``"zoomies"``; :func:`games` gives all.
         components: Path or content of a component file (tiles, cards, dice) to play with in place of our
-            own; ``zoo_games.core.documents.write_components`` writes one to start from.
+            own; ``zoo_games.core.documents.write_components`` gives one to start from.
 
     Raises:
         UnknownGame: If there is no such game.

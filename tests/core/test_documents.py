@@ -186,7 +186,7 @@ def test_names_may_be_any_printable_text():
     for name in ("Ada", "李", "O'Neil", 'say "hi"', "👩‍🔬", "a b"):
         assert documents.player_names(samples.ZOOMIES, [name, "Ben"]) == (name, "Ben")
     assert all(unicodedata.category(mark) == "Cc" for mark in "\x00\x1b\x85")
-    for name in ("", "  ", "a\tb", "\x00", "\x1b[31m", "\ud800", "\u2028", 7, None):
+    for name in ("", "  ", "a\tb", "\x00", "\x1b[31m", "a\u202eb", "\ud800", "\u2028", 7, None):
         with pytest.raises(SettingError):
             documents.player_names(samples.ZOOMIES, [name, "Ben"])
     for players in (1, 5, -1, True, "Ada", None, 1.5, []):

@@ -292,7 +292,8 @@ class Line(Shape):
         if not isinstance(value, str) or not self.least <= len(value) <= self.most:
             raise self.refuse(value, place)
         for char in value:
-            if unicodedata.category(char) in _UNSHOWN and not (self.breaks and char in "\n\t"):
+            unshown = unicodedata.category(char) in _UNSHOWN or char in _TURNING
+            if unshown and not (self.breaks and char in "\n\t"):
                 raise DocumentError(place, f"may not hold the character U+{ord(char):04X}")
         if self.least and not value.strip():
             raise DocumentError(place, "may not be blank")
@@ -415,6 +416,9 @@ class CellShape(Shape):
 
 _UNSHOWN = ("Cc", "Cs", "Zl", "Zp")
 """Unicode categories that no text for people holds: controls, lone surrogates, line marks."""
+
+_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Marks that turn the direction of all that is printed after them."""
 
 SEAT = Whole(0, 9)
 DIRECTION = OneOf(("N", "E", "S", "W"))

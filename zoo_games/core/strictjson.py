@@ -151,10 +151,13 @@ def _check_depth(text: str) -> None:
 
 
 def _is_flat(text: str) -> bool:
-    """Return whether pairs of brackets vanish, innermost first, within as many passes as are allowed."""
+    """Return True only if nesting stays within the limit: pairs of brackets vanish, innermost first.
+
+    A pass takes two levels away at most; False means no more than that the answer is not known.
+    """
     outside = _TEXT.sub("", text) if '"' in text else text
     brackets = outside.encode("utf-8", "surrogatepass").translate(None, _NO_BRACKETS)
-    for depth in range(MAX_DEPTH):
+    for depth in range(0, MAX_DEPTH, 2):
         fewer = brackets.replace(b"[]", b"").replace(b"{}", b"")
         if len(fewer) == len(brackets):
             # What is left closes nothing; its own openings nest at most as deep as there are of them.

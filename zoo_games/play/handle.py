@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from random import SystemRandom
 from typing import Any
 
 from zoo_games.core import documents, notation, registry
@@ -87,7 +87,7 @@ class GameHandle:
         """
         names = documents.player_names(self.game, self.spec.players[0] if players is None else players)
         chosen = self.game.spec.settings.of(settings)
-        stream = Stream(secrets.randbits(32) if seed is None else seed, "setup")
+        stream = Stream(SystemRandom().getrandbits(32) if seed is None else seed, "setup")
         return Position(self.game, self.game.initial(chosen, len(names), stream), names)
 
     def read(self, source: Mapping[str, Any] | str | bytes | Path) -> Position:
