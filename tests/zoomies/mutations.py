@@ -8,8 +8,8 @@ COMPONENTS, RULES, LISTING, TURN = (
 LEGALITY, TOKENS, PACKS, SCORING = (
     f"zoomies/{name}.py" for name in ("legality", "legality_tokens", "packs", "scoring")
 )
-PARK, SETTINGS, HIDDEN, MOVES, VIEW = (
-    f"zoomies/{name}.py" for name in ("park", "settings", "hidden", "moves", "view")
+PARK, SETTINGS, HIDDEN, MOVES, VIEW, WELLFORMED = (
+    f"zoomies/{name}.py" for name in ("park", "settings", "hidden", "moves", "view", "wellformed")
 )
 
 MUTATIONS = [
@@ -43,8 +43,8 @@ MUTATIONS = [
     Mutation("Z.hidden", HIDDEN, "if owner == seat:", "if owner >= 0:"),
     Mutation("Z.first", RULES, "tiles[dealt:], (), 0, phase, None", "tiles[dealt:], (), 1, phase, None"),
     # the order of a turn and of a game
-    Mutation("Z.turn", LEGALITY, 'PlaceToken: ("token",),', 'PlaceToken: ("token", "tile"),'),
-    Mutation("Z.order", LEGALITY, 'Refill: ("refill", "second_tile"),', 'Refill: ("refill", "token"),'),
+    Mutation("Z.turn", WELLFORMED, 'PlaceToken: ("token",),', 'PlaceToken: ("token", "tile"),'),
+    Mutation("Z.order", WELLFORMED, 'Refill: ("refill", "second_tile"),', 'Refill: ("refill", "token"),'),
     Mutation("Z.turns", TURN, "        if any(state.left[seat]):", "        if seat >= 0:"),
     Mutation("Z.over", TURN, "if not any(map(any, state.left)):", "if not all(map(any, state.left)):"),
     Mutation(

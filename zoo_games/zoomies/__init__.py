@@ -171,6 +171,10 @@ class Zoomies(Game[State, Move]):
 
         return why_not(state, move)
 
+    def canonical(self, state: State, move: Move) -> Move:
+        """Return a move with its tile spelled as the hand or the pile spells it."""
+        return rules.canonical(state, move)
+
     def witness(self, rule_id: str) -> Witness | None:
         """Return a position in which keeping a rule and breaking it differ, None where none is known."""
         from zoo_games.zoomies.witness import witnesses

@@ -10,11 +10,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Refusal
-from zoo_games.zoomies.components import DIRECTIONS, TILES, cells_of, dogs_of, same_tile
+from zoo_games.zoomies.components import DIRECTIONS, cells_of, dogs_of, same_tile
 from zoo_games.zoomies.legality_tokens import token_faults
 from zoo_games.zoomies.listing import redraw_helps, tile_just_laid, token_placements
 from zoo_games.zoomies.moves import (
-    KINDS,
     DiscardToken,
     Draw,
     Move,
@@ -23,8 +22,9 @@ from zoo_games.zoomies.moves import (
     Redraw,
     Refill,
 )
-from zoo_games.zoomies.park import LIMIT, fits
+from zoo_games.zoomies.park import fits
 from zoo_games.zoomies.state import State, left_by_shape, need, need_hand
+from zoo_games.zoomies.wellformed import PHASES_OF, malformed
 from zoo_games.zoomies.wording import all_of, count_of, dog_at, place
 
 DUE: Final = {
@@ -37,16 +37,6 @@ DUE: Final = {
     "over": "the game is over",
 }
 """What each phase waits for."""
-
-PHASES_OF: Final[dict[type, tuple[str, ...]]] = {
-    PlaceTile: ("tile", "second_tile"),
-    PlaceToken: ("token",),
-    DiscardToken: ("token", "tile"),
-    Redraw: ("tile",),
-    Refill: ("refill", "second_tile"),
-    Draw: ("redraw", "draw"),
-}
-"""The phases in which each kind of move may be due."""
 
 ACTS: Final[dict[type, str]] = {
     PlaceTile: "Laying a tile",
@@ -98,36 +88,6 @@ def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
     if not faults and isinstance(move, PlaceTile):
         _need_tile(state, move)
     return tuple(faults)
-
-
-def malformed(move: Move) -> tuple[Refusal, ...]:
-    """Return a refusal for a move that names nothing there is, before any rule is looked at."""
-    if type(move) not in PHASES_OF:
-        return (Refusal("Z.order", "That is no move of Zoomies"),)
-    if isinstance(move, PlaceTile | Draw) and not (isinstance(move.tile, str) and move.tile in TILES):
-        return (Refusal("Z.tiles", f"There is no tile {str(move.tile)[:20]}"),)
-    if isinstance(move, PlaceTile | PlaceToken):
-        if not is_cell(move.at):
-            return (Refusal("Z.touch", f"A cell is a pair (row, column), not {str(move.at)[:20]}"),)
-        arrow = isinstance(move, PlaceTile) or move.toward is not None
-        if arrow and move.toward not in DIRECTIONS:
-            return (Refusal("Z.touch", f"A direction is N, E, S or W, not {str(move.toward)[:20]}"),)
-    if isinstance(move, PlaceToken) and move.kind not in KINDS:
-        return (Refusal("Z.double", f"There is no token {str(move.kind)[:20]}; there are {all_of(KINDS)}"),)
-    if isinstance(move, DiscardToken) and move.shape not in ("circle", "square"):
-        return (Refusal("Z.tokens", f"A token is a circle or a square, not {str(move.shape)[:20]}"),)
-    if isinstance(move, Refill) and not isinstance(move.toss, bool):
-        return (Refusal("Z.toss", f"Toss is true or false, not {str(move.toss)[:20]}"),)
-    return ()
-
-
-def is_cell(cell: object) -> bool:
-    """Return whether something is a pair of whole numbers within the limits of a park."""
-    return (
-        isinstance(cell, tuple)
-        and len(cell) == 2
-        and all(type(part) is int and abs(part) <= LIMIT for part in cell)
-    )
 
 
 def _out_of_turn(state: State, move: Move) -> Iterable[Refusal]:

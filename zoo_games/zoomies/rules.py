@@ -17,14 +17,15 @@ from typing import Final
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, SettingError
 from zoo_games.core.protocol import CHANCE, OVER
-from zoo_games.zoomies.components import BREED_BITS, TILES, ComponentSet, default_components
+from zoo_games.zoomies.components import BREED_BITS, KIND, TILES, ComponentSet, default_components
 from zoo_games.zoomies.hidden import determinize, observe
 from zoo_games.zoomies.listing import DRAWS, chance, different, legal
 from zoo_games.zoomies.moves import DiscardToken, Draw, Move, PlaceTile, PlaceToken, Redraw, Refill
 from zoo_games.zoomies.park import DELTA, PLACES, touches
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import Laid, State, Token, make_state, need, need_hand
-from zoo_games.zoomies.turn import TRANSITIONS
+from zoo_games.zoomies.turn import TRANSITIONS, turned
+from zoo_games.zoomies.wellformed import malformed
 
 __all__ = [
     "DiscardToken",
@@ -123,6 +124,24 @@ def apply(state: State, move: Move) -> State:
     if after is None:
         raise refused(state, move)
     return after
+
+
+def canonical(state: State, move: Move) -> Move:
+    """Return a move under the spelling of its tile that :func:`legal` lists.
+
+    Example:
+        >>> state = make_state(ZoomiesSettings(), 2, [Laid("B*-H", (0, 0), "E")], (), [["H*-C"], []],
+        ...     phase="tile")
+        >>> canonical(state, PlaceTile("C-H*", (0, 3), "W"))
+        PlaceTile(tile='H*-C', at=(0, 2), toward='E', type='place_tile')
+    """
+    if malformed(move) or not isinstance(move, PlaceTile | Draw):
+        return move
+    held = state.pile if isinstance(move, Draw) else state.hands[state.to_move]
+    listed = next((tile for tile in held if tile and KIND[tile] == KIND[move.tile]), move.tile)
+    if listed == move.tile:
+        return move
+    return DRAWS[listed] if isinstance(move, Draw) else turned(move)
 
 
 def refused(state: State, move: Move) -> MoveRefused:
