@@ -206,3 +206,32 @@ class ZomBee(Game[State, Move]):
         from zoo_games.zombee.candidates import candidates
 
         return candidates(state)
+
+    def bots(self) -> Mapping[str, Callable[[], Agent]]:
+        """Return the game's own bots by name."""
+        from zoo_games.zombee.bots import BOTS
+
+        return BOTS
+
+    def witness(self, rule_id: str) -> Witness | None:
+        """Return a position in which keeping a rule and breaking it differ."""
+        from zoo_games.zombee.witness import witnesses
+
+        found = witnesses().get(rule_id)
+        return None if found is None else found.told()
+
+    def setting_witness(self, name: str) -> SettingWitness | None:
+        """Return a position in which a setting matters."""
+        from zoo_games.zombee.witness_settings import setting_witnesses
+
+        return setting_witnesses().get(name)
+
+    def warnings(self, state: State) -> tuple[str, ...]:
+        """Return which dice show a face that the settings do not give them."""
+        from zoo_games.zombee.components import FACE_NAMES
+
+        return tuple(
+            f"Die {die} shows a {FACE_NAMES[face]}, which is on none of its faces."
+            for die, face in enumerate(state.dice)
+            if face is not None and face not in state.table.faces_of(die)
+        )

@@ -12,9 +12,9 @@ from zoo_games.zombee.words import NUMBERS, count_of, dice_words, die_place, hon
 def explain_evaluation(state: State) -> Explanation:
     """Return what the evaluation of the dice as they lie does, in its strict order.
 
-    The points are the drops that the active player gains by the dice as they lie. Once flowers are turned over
-    the honey has been counted, and how full the player was before is not known; the steps then tell what the
-    dice were worth with room for a drop.
+    The points are the drops that the active player gains. Once flowers are turned over, honey has been
+    counted, and how full the player was before is not known; the steps then tell what the dice were worth
+    with room for a drop.
 
     Raises:
         DocumentError: If a hand-written position leaves out dice, drops or the active player.

@@ -1,0 +1,173 @@
+"""Small positions: one for every rule that can be kept or broken, where the two differ.
+
+A rule look-up prints them, tests hold them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from zoo_games.core import protocol
+from zoo_games.zombee.legality import why_not
+from zoo_games.zombee.moves import Move
+from zoo_games.zombee.rules import apply
+from zoo_games.zombee.settings import ZomBeeSettings
+from zoo_games.zombee.state import GREEN, State
+from zoo_games.zombee.words import all_of
+
+LEGAL: Final = "legal"
+REFUSED: Final = "refused"
+
+SHORT: Final = {"b": "bee", "h": "honey", "z": "zombee", "s": "zzz", "q": "question"}
+"""Letters for faces and flowers; s snores."""
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A question about a position that a rule decides.
+
+    Attributes:
+        rule: Id of the rule.
+        question: What is asked, as a sentence.
+        state: The position.
+        ask: Works out the answer by the rules as they are.
+        right: The answer if the rule is kept.
+        wrong: The answer if it is broken.
+        move: The move the question is about, if it is about one.
+    """
+
+    rule: str
+    question: str
+    state: State
+    ask: Callable[[State], Any]
+    right: Any
+    wrong: Any
+    move: Move | None = None
+
+    def answer(self) -> Any:
+        """Return the answer by the rules as they are; it equals ``right``."""
+        return self.ask(self.state)
+
+    def told(self) -> protocol.Witness:
+        """Return the witness in sentences, for a rule look-up.
+
+        Example:
+            >>> witnesses()["O.cap"].told().kept
+            'Three honey symbols with three drops in hand: how many drops then? 3.'
+        """
+        kept, broken = (f"{self.question} {in_words(answer)}." for answer in (self.right, self.wrong))
+        return protocol.Witness(self.state, self.move, kept, broken)
+
+
+def in_words(answer: Any) -> str:
+    """Return an answer as it is told.
+
+    Example:
+        >>> in_words("legal"), in_words((3, 0)), in_words(())
+        ('It is legal', '3 and 0', 'nobody')
+    """
+    if isinstance(answer, tuple):
+        return all_of(in_words(part) for part in answer) if answer else "nobody"
+    return f"It is {answer}" if answer in (LEGAL, REFUSED) else str(answer)
+
+
+def may(rule: str, question: str, state: State, move: Move, right: str) -> Witness:
+    """Return a witness that asks whether a move is legal."""
+    wrong = LEGAL if right == REFUSED else REFUSED
+    return Witness(rule, question, state, lambda state: judged(state, move), right, wrong, move)
+
+
+def judged(state: State, move: Move) -> str:
+    """Return ``"legal"`` or ``"refused"``."""
+    return REFUSED if why_not(state, move) else LEGAL
+
+
+def leads(
+    rule: str, question: str, state: State, move: Move, attribute: str, right: Any, wrong: Any
+) -> Witness:
+    """Return a witness that asks what a move leads to."""
+    return Witness(
+        rule, question, state, lambda state: getattr(apply(state, move), attribute), right, wrong, move
+    )
+
+
+def start(players: int = 3, **settings: Any) -> State:
+    """Return the beginning of a game."""
+    return State.start(ZomBeeSettings.of(settings), players)
+
+
+def rolled(
+    faces: str,
+    rolls: int = 1,
+    last: Iterable[int] | None = None,
+    honey: Sequence[int] = (2, 2, 2),
+    active: int = 0,
+    **settings: Any,
+) -> State:
+    """Return a turn in which the dice lie so.
+
+    Args:
+        faces: A letter of :data:`SHORT` for every die.
+        rolls: Finished rolls.
+        last: Dice of the latest roll; all if None.
+        honey: Drops by seat.
+        active: Whose turn it is.
+        settings: Those that differ from their defaults.
+
+    Example:
+        >>> rolled("zbbbb").dice
+        ('zombee', 'bee', 'bee', 'bee', 'bee')
+    """
+    return start(len(honey), **settings).replace(
+        honey=tuple(honey),
+        dice=tuple(SHORT[letter] for letter in faces),
+        rolls=rolls,
+        last_roll=tuple(range(len(faces)) if last is None else last),
+        active=active,
+        to_move=active,
+    )
+
+
+def flipping(
+    state: State,
+    phase: str,
+    due: Sequence[int],
+    step: str = GREEN,
+    flowers: str = "",
+    to_move: int | None = None,
+) -> State:
+    """Return a state in which flowers are turned.
+
+    Args:
+        state: The turn with its dice.
+        phase: "flip", "flower" (the next flower face down is being turned) or "name".
+        due: Flips still due.
+        step: "green" or "yellow".
+        flowers: A letter of :data:`SHORT` for each flower that lies face up, from the first on.
+        to_move: Who names in phase "name".
+    """
+    kinds = [SHORT[letter] for letter in flowers] + [None] * (state.table.flowers - len(flowers))
+    return state.replace(
+        flowers=tuple(kinds),
+        phase=phase,
+        due=tuple(due),
+        step=step,
+        turning=len(flowers) if phase == "flower" else None,
+        to_move=due[0] if to_move is None else to_move,
+    )
+
+
+@cache
+def witnesses() -> Mapping[str, Witness]:
+    """Return the witness of each rule, by rule id.
+
+    Example:
+        >>> witnesses()["O.bees"].right
+        (1, 2, 1, 2)
+    """
+    from zoo_games.zombee.witness_rules import RULE_WITNESSES
+
+    return {witness.rule: witness for witness in RULE_WITNESSES}
