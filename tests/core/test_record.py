@@ -103,6 +103,9 @@ def test_a_tree_is_read_and_written_again_and_its_lines_go_on_where_their_parent
     assert main.states[0] == tree.initial
     assert main.lines[0].states[0] == main.states[-1]
     assert main.lines[1].comment == "two\nlines"
+    # What was drawn into a hand is not printed.
+    assert repr(tree) == "<tree of Zoomies: Player 1, Player 2, Player 3, 1 lines>"
+    assert repr(main) == "<line 'main': 6 moves, then 2 lines>"
 
 
 def test_a_fault_in_a_tree_is_named_with_its_place():

@@ -134,7 +134,7 @@ class Record:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Line:
     """One line of a what-if tree; it starts where its parent ends.
 
@@ -152,8 +152,11 @@ class Line:
     entries: tuple[Entry, ...]
     lines: tuple[Line, ...] = ()
 
+    def __repr__(self) -> str:
+        return f"<line {self.name!r}: {len(self.entries)} moves, then {len(self.lines)} lines>"
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Tree:
     """Lines that branch from one state.
 
@@ -180,6 +183,9 @@ class Tree:
             "initial": self.game.state_to_json(self.initial),
             "lines": [_line_to_json(self.game, line) for line in self.lines],
         }
+
+    def __repr__(self) -> str:
+        return f"<tree of {self.game.spec.title}: {', '.join(self.names)}, {len(self.lines)} lines>"
 
 
 def read_record(document: Mapping[str, Any], game: Game[Any, Any] | None = None) -> Record:
