@@ -37,7 +37,7 @@ def after_turns(players: list[str], seed: int, turns: int) -> Position:
 
 def pictures() -> dict[str, str]:
     """Return every picture by its file name."""
-    middle = after_turns(["Ada", "Ben"], seed=13, turns=9)
+    middle = after_turns(["Ada", "Ben"], seed=13, turns=8)
     return {"zoomies.svg": middle.svg(), "zoomies-dark.svg": middle.svg(theme="dark")}
 
 
