@@ -3,9 +3,14 @@
 import base64
 import io
 import json
+import os
 
+from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import expect
+
+from zoo_games.render.png import png
+from zoo_games.render.scene import Circle, Rect, Text
 
 START = "import counters\nfrom zoo_games.notebook import board\nb = board(counters.new(), seed=3)\nb"
 BEFORE = "import ipywidgets\nipywidgets.Text(description='before')"
@@ -59,6 +64,16 @@ class OnPage:
             arg=[self.index, frame],
         )
 
+    def settled(self):
+        """Wait until every message is answered and the last frame painted."""
+        self.page.wait_for_function(
+            """index => {
+              const all = document.querySelectorAll('.jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live');
+              return all[index] && all[index].dataset.settled === 'true';
+            }""",
+            arg=self.index,
+        )
+
     @property
     def painter(self):
         return self.layer.get_attribute("data-painter")
@@ -100,10 +115,11 @@ def differences(picture, scene, theme):
     What the scene foretells comes from the PNG painter, which shares no code with the canvas. Compared
     are points whose surroundings are of one colour, away from texts, whose glyphs differ.
     """
-    from zoo_games.render.png import png
-
     scale = picture.width / scene.w
     foretold = Image.open(io.BytesIO(png(scene, theme, scale))).convert("RGB")
+    if keep := os.environ.get("ZOO_KEEP_PICTURES"):
+        picture.save(f"{keep}/canvas.png")
+        foretold.save(f"{keep}/foretold.png")
     assert abs(foretold.width - picture.width) <= 1
     assert abs(foretold.height - picture.height) <= 1
     found, compared = [], 0
@@ -111,7 +127,7 @@ def differences(picture, scene, theme):
     for x in range(4, min(foretold.width, picture.width) - 4, step):
         for y in range(4, min(foretold.height, picture.height) - 4, step):
             around = {foretold.getpixel((x + dx, y + dy)) for dx in (-3, 0, 3) for dy in (-3, 0, 3)}
-            if len(around) > 1 or _in_text(scene, x / scale + scene.x, y / scale + scene.y):
+            if len(around) > 1 or _uncertain(scene, x / scale + scene.x, y / scale + scene.y):
                 continue
             compared += 1
             seen, told = picture.getpixel((x, y)), foretold.getpixel((x, y))
@@ -121,12 +137,39 @@ def differences(picture, scene, theme):
     return found
 
 
-def _in_text(scene, x, y):
-    from zoo_games.render.scene import Text
+def switch_theme(page, theme):
+    """Switch JupyterLab to its light or dark theme."""
+    page.evaluate(
+        "theme => window.jupyterapp.commands.execute('apputils:change-theme', {theme})",
+        f"JupyterLab {theme.title()}",
+    )
 
+
+def violations(page):
+    """Return what axe-core finds in the boards of the present notebook."""
+    context = {"include": [[".jp-NotebookPanel:not(.lm-mod-hidden) .zoo-app"]]}
+    found = Axe().run(page, context=context).response["violations"]
+    return [(one["id"], [node["html"][:150] for node in one["nodes"]]) for one in found]
+
+
+def _uncertain(scene, x, y):
+    """Return whether a point lies on a text, whose glyphs differ, or on a dashed line, whose gaps do."""
     return any(
-        isinstance(shape, Text)
-        and abs(shape.y - y) < shape.size
-        and abs(shape.x - x) < shape.size * (len(shape.text) + 1)
+        _on_text(shape, x, y) if isinstance(shape, Text) else bool(shape.dash) and _on_edge(shape, x, y)
         for shape in scene.shapes
     )
+
+
+def _on_text(text, x, y):
+    return abs(text.y - y) < text.size and abs(text.x - x) < text.size * (len(text.text) + 1)
+
+
+def _on_edge(shape, x, y):
+    near = shape.line + 0.05
+    if isinstance(shape, Circle):
+        return abs(((x - shape.x) ** 2 + (y - shape.y) ** 2) ** 0.5 - shape.r) < near
+    if isinstance(shape, Rect):
+        inside = near < x - shape.x < shape.w - near and near < y - shape.y < shape.h - near
+        outside = not (-near < x - shape.x < shape.w + near and -near < y - shape.y < shape.h + near)
+        return not (inside or outside)
+    return True

@@ -2,12 +2,15 @@
 
 import counters
 import pytest
-from boards import AFTER, BEFORE, START, OnPage, differences, shows_frame
+from boards import AFTER, BEFORE, START, OnPage, differences, shows_frame, switch_theme
 from playwright.sync_api import expect
 
 from zoo_games.render.scene import Marks
 
 pytestmark = pytest.mark.browser
+
+LAST = "Counters, Ada to move. 1 counters lie on 3 x 3 cells."
+"""Alt text of the public picture after the first counter."""
 
 
 @pytest.fixture
@@ -61,7 +64,7 @@ def test_a_second_view_shows_the_same_and_stays_in_step(board, jupyter):
 
 
 def test_running_the_cell_again_takes_the_place_of_the_board_and_leaves_nothing_behind(board, jupyter):
-    count = "len(__import__('ipywidgets').Widget._instances if hasattr(__import__('ipywidgets').Widget, '_instances') else __import__('ipywidgets').widgets.widget._instances)"
+    count = "len(ipywidgets.widgets.widget._instances)"
     once = jupyter.answer(count)
     for _ in range(20):
         jupyter.run(START, cell=1)
@@ -119,26 +122,23 @@ def test_canvas_and_layer_lie_exactly_on_each_other(board):
         assert abs(canvas[side] - layer[side]) < 0.6
 
 
-def switch_theme(page, theme):
-    page.evaluate("theme => window.jupyterapp.commands.execute('apputils:change-theme', {theme})", theme)
-
-
 def test_a_switch_to_the_dark_theme_repaints_the_board(board):
     before = board.frame
     board.lay("1,1")
     try:
-        switch_theme(board.page, "JupyterLab Dark")
+        switch_theme(board.page, "dark")
         expect(board.root).to_have_attribute("data-theme", "dark")
         board.later(before + 1)
         board.page.wait_for_function(
             """() => {
-              const canvas = document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden) canvas.zoo-canvas');
+              const panel = document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden)');
+              const canvas = panel.querySelector('canvas.zoo-canvas');
               return canvas.getContext('2d').getImageData(2, 2, 1, 1).data[0] < 60;
             }"""
         )
         assert differences(board.picture(), after_centre().scene(), "dark") == []
     finally:
-        switch_theme(board.page, "JupyterLab Light")
+        switch_theme(board.page, "light")
         expect(board.root).to_have_attribute("data-theme", "light")
 
 
@@ -215,7 +215,7 @@ def test_a_refused_move_names_its_rule_and_marks_the_cell(board):
     expect(board.notice.locator("code")).to_have_text("C.free")
     board.later(before)
     marks = Marks(refused=((1, 1),), ghost=counters.Lay((1, 1), "up"), ghost_legal=False)
-    position = after_centre().play(counters.End()).play(counters.Coin("SECRET-HEADS"))
+    position = after_centre().play(counters.End()).play(counters.Coin("SECRET-0-HEADS"))
     board.page.mouse.move(5, 5)
     assert differences(board.picture(), position.scene(marks), "light") == []
 
@@ -255,7 +255,7 @@ def test_reopened_without_its_kernel_the_notebook_shows_the_last_position(board,
     jupyter.reload(name)
     figure = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) figure.zoo-static img")
     expect(figure).to_be_visible()
-    expect(figure).to_have_attribute("alt", "Counters, Ada to move. 1 counters lie on 3 x 3 cells.")
+    expect(figure).to_have_attribute("alt", LAST)
     jupyter.errors[:] = [error for error in jupyter.errors if "model not found" not in error.lower()]
 
 

@@ -34,7 +34,7 @@ class Coin(NamedTuple):
 
 class CountersState(NamedTuple):
     cells: tuple[tuple[int, int, int, str], ...] = ()
-    coins: tuple[str | None, ...] = ("SECRET-HEADS", "SECRET-TAILS")
+    coins: tuple[str | None, ...] = ("SECRET-0-HEADS", "SECRET-1-TAILS")
     to_move: int = 0
     phase: Literal["lay", "end", "coin", "over"] = "lay"
 
@@ -73,7 +73,7 @@ class Counters(Game[CountersState, Any]):
         return [Lay(cell, face) for cell in free for face in ("up", "down")] if state.phase == "lay" else []
 
     def chance(self, state: CountersState):
-        return [(Coin("SECRET-HEADS"), 1), (Coin("SECRET-TAILS"), 1)]
+        return [(Coin(f"SECRET-{state.to_move}-{side}"), 1) for side in ("HEADS", "TAILS")]
 
     def why_not(self, state: CountersState, move: Any):
         if move in self.legal(state):
@@ -165,7 +165,7 @@ class CountersView:
             0, 0, SIZE, SIZE,
             (Layer("board", tuple(board)), Layer("pieces", tuple(pieces)), Layer("marks", tuple(pointed))),
             tuple(spots),
-            tuple(f"{name} has {points}." for name, points in zip(names, self.game.score(observation), strict=True)),
+            tuple(f"{names[seat]} has {points}." for seat, points in enumerate(self.game.score(observation))),
         )  # fmt: skip
 
     def _piece(self, row, col, seat, face):

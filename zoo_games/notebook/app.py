@@ -36,9 +36,6 @@ TWO_COLUMNS = 720
 MAX_HEIGHT = 600.0
 """Greatest height of a board in CSS pixels, unless its cells would get too small."""
 
-LIVE = "A live board; without a kernel, the picture shows it."
-"""What stands in its place where no widget can be shown."""
-
 
 @dataclass(frozen=True, slots=True)
 class _Page:
@@ -165,10 +162,12 @@ class App:
                 self._update_figure()
 
     def _view(self, message: Mapping[str, Any]) -> None:
-        ratio, width = float(message.get("ratio", 1)), float(message.get("width", 900))
-        theme: Theme = "dark" if message.get("theme") == "dark" else "light"
+        ratio, width = message.get("ratio"), message.get("width")
+        if not (isinstance(ratio, int | float) and isinstance(width, int | float)):
+            return
         if not (0.2 <= ratio <= 8 and 1 <= width <= 1e5):
             return
+        theme: Theme = "dark" if message.get("theme") == "dark" else "light"
         self._views[str(message.get("view"))] = _Page(ratio, width, theme)
         page = _Page(max(view.ratio for view in self._views.values()), width, theme)
         if page != self._page:
@@ -203,7 +202,7 @@ class App:
             if earlier is not None and earlier is not self:
                 earlier.close()
             _shown[self.key] = self
-        display({**self.widget._repr_mimebundle_(), "text/plain": LIVE}, raw=True)
+        display(self.widget)
         self._figure = display(Figure(self.controller.public_scene()), display_id=True)
 
     def _update_figure(self) -> None:
@@ -251,8 +250,15 @@ class Figure:
 _shown: dict[str, App] = {}
 
 
-def _box(children: list[Any], name: str) -> Box:
-    box = Box(children, layout=Layout())
+class LiveBoard(Box):  # type: ignore[misc]
+    """The box of a board; its text is for pages that show no widgets."""
+
+    def __repr__(self) -> str:
+        return "A live board; this page shows no widgets, so the picture beside it stands for it."
+
+
+def _box(children: list[Any], name: str) -> LiveBoard:
+    box = LiveBoard(children, layout=Layout())
     box.add_class(name)
     return box
 

@@ -66,6 +66,20 @@ def replay(canvas: Any, commands: Sequence[Command]) -> None:
         raise failure
 
 
+def pixel(colour: str) -> Any:
+    """Return a canvas of one pixel in a colour, painted anew for every page."""
+    from ipycanvas import Canvas
+
+    canvas = Canvas(width=1, height=1)
+
+    def paint() -> None:
+        replay(canvas, [("set", "fill_style", colour), ("call", "fill_rect", (0, 0, 1, 1))])
+
+    canvas.on_client_ready(paint)
+    paint()
+    return canvas
+
+
 class Painter:
     """Paints scenes on one ipycanvas.
 
@@ -101,6 +115,8 @@ class Painter:
         Raises:
             ValueError: For numbers that a canvas cannot take; the last frame stays.
         """
+        if not (width > 0 and height > 0 and ratio > 0):
+            raise ValueError(f"a board needs an area, not {width} x {height} at a ratio of {ratio}")
         ratio = min(ratio, MAX_SIDE / width, MAX_SIDE / height)
         pixels = max(1, round(width * ratio)), max(1, round(height * ratio))
         commands = frame_commands(scene, theme, *pixels, self.frame + 1)

@@ -61,7 +61,6 @@ class Controller:
         position: Where it begins; with hidden parts, so that it can be played on.
         seed: Seed of the draws and rolls, and of the bots.
         bots: By seat, the name of a bot or an agent; every other seat is a person.
-        moves: Moves that led to the position, for the log only.
 
     Raises:
         SettingError: If a bot's name or seat does not exist.
@@ -69,6 +68,8 @@ class Controller:
 
     def __init__(self, position: Position, seed: int, bots: Mapping[int, str | Agent] | None = None) -> None:
         self.seed = seed
+        for seat in bots or {}:
+            position.view(seat)
         self._agents: dict[int, Agent] = {
             seat: make_agent(position.game, bot) if isinstance(bot, str) else bot
             for seat, bot in (bots or {}).items()

@@ -17,7 +17,8 @@ _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default)", re.MULTILINE)
 
 
-def _read(name: str) -> str:
+def read_static(name: str) -> str:
+    """Return a file of the page's half as text."""
     return (files("zoo_games.notebook") / "static" / name).read_text(encoding="utf-8")
 
 
@@ -27,7 +28,7 @@ def script() -> str:
     The parts are plain modules, so that they can be tested one by one; here their imports of each other
     are dropped and they follow one another.
     """
-    parts = [_EXPORT.sub("", _IMPORT.sub("", _read(f"{name}.js"))) for name in PARTS]
+    parts = [_EXPORT.sub("", _IMPORT.sub("", read_static(f"{name}.js"))) for name in PARTS]
     return "\n".join(parts)
 
 
@@ -39,7 +40,7 @@ class Overlay(anywidget.AnyWidget):
     """
 
     _esm = script()
-    _css = _read("overlay.css")
+    _css = read_static("overlay.css")
 
     board = traitlets.Dict().tag(sync=True)
     panel = traitlets.Dict().tag(sync=True)

@@ -214,6 +214,7 @@ export function watchFrames(layer, signal, painted, missing) {
       last = performance.now();
       if (frame && !timer) timer = requestAnimationFrame(look);
     },
+    get waiting() { return wanted > 0; },
   };
 }
 

@@ -6,10 +6,11 @@ export const PATIENCE = 5000;
  * The line to the kernel: numbers every message, notes the answers, and says when none comes.
  * @param {any} model
  * @param {any} el element of the view; the widget manager marks it when the line is cut
- * @param {(state: "live"|"waiting"|"gone") => void} changed
+ * @param {() => void} changed called when the state is another
+ * @param {() => void} moved called after every message and every answer
  * @param {AbortSignal} signal
  */
-export function makeLink(model, el, changed, signal) {
+export function makeLink(model, el, changed, moved, signal) {
   const view = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`;
   let serial = 0;
   let answered = 0;
@@ -21,7 +22,7 @@ export function makeLink(model, el, changed, signal) {
   function be(next) {
     if (next === state) return;
     state = next;
-    changed(state);
+    changed();
   }
   const cut = () => Boolean(el.closest(".jupyter-widgets-disconnected"));
 
@@ -40,6 +41,7 @@ export function makeLink(model, el, changed, signal) {
       return;
     }
     if (timer === null) timer = setTimeout(late, PATIENCE);
+    moved();
   }
   function late() {
     timer = null;
@@ -52,6 +54,7 @@ export function makeLink(model, el, changed, signal) {
     clearTimeout(timer);
     timer = answered < serial ? setTimeout(late, PATIENCE) : null;
     be("live");
+    moved();
   }
   function life() {
     // The mark is set by another listener of the same event; look when all have run.
@@ -67,5 +70,5 @@ export function makeLink(model, el, changed, signal) {
     model.off("change:heard", hear);
     model.off("comm_live_update", life);
   });
-  return { send, view, get state() { return state; } };
+  return { send, get state() { return state; }, get idle() { return answered >= serial; } };
 }

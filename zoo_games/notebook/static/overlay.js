@@ -20,11 +20,12 @@ function render({ model, el, signal }) {
     h("div", { key: "panel", class: "zoo-panel" }),
   ]);
   const [layer, said, panelElement] = /** @type {any} */ (el.children);
-  const link = makeLink(model, el, () => drawPanel(), signal);
+  const link = makeLink(model, el, () => drawPanel(), () => settle(), signal);
   const send = link.send;
   const board = makeBoard(layer, send, signal);
   const frames = watchFrames(layer, signal, (frame) => {
     el.dataset.frame = String(frame);
+    settle();
   }, (frame) => send({ kind: "missing", frame }));
   const clock = makeClock(
     () => {
@@ -39,6 +40,11 @@ function render({ model, el, signal }) {
   let asked = null;
   let announced = (model.get("message") || {}).n;
 
+  /** Note whether everything is answered and painted, for whoever waits for that. */
+  function settle() {
+    el.dataset.settled = String(link.idle && !frames.waiting);
+  }
+
   function drawBoard() {
     const state = model.get("board");
     el.lang = state.lang;
@@ -48,6 +54,7 @@ function render({ model, el, signal }) {
     layer.dataset.painter = state.svg ? "svg" : "canvas";
     if (state.svg) el.dataset.frame = String(state.frame);
     frames.want(state.svg ? 0 : state.frame);
+    settle();
   }
 
   function drawPanel() {

@@ -25,10 +25,10 @@ export function panelNodes(panel, view) {
     h("p", { key: "prompt", class: "zoo-prompt" }, panel.prompt),
     h("div", { key: "gone", role: "alert", class: "zoo-gone" }, view.gone || ""),
     h("div", { key: "notice", role: "alert", class: "zoo-notice-area" }, noticeNode(panel.notice, words)),
-    panel.groups.map((group, index) => groupNode(group, index)),
     panel.stepper ? stepperNode(panel.stepper, view.playing, words) : null,
-    scoreNode(panel.scores, words),
+    panel.groups.map((group, index) => groupNode(group, index)),
     toolsNode(panel, words),
+    scoreNode(panel.scores, words),
     typedNode(panel, words),
     panel.log.length
       ? h("div", { key: "log", class: "zoo-log" },
@@ -54,32 +54,58 @@ function noticeNode(notice, words) {
 }
 
 /**
+ * Return a key as people write it and as `aria-keyshortcuts` wants it.
+ * @param {string} key as the browser names it
+ */
+export function keyName(key) {
+  return key.length === 1 && key !== key.toLowerCase() ? `Shift+${key}` : key;
+}
+
+/**
+ * Return the size of a picture on a button, so that a tile takes no more room turned than before.
+ * @param {number} wide in board units
+ * @param {number} high in board units
+ */
+export function pictureSize(wide, high) {
+  const width = Math.min(112, (wide / high) * (wide < high ? 72 : 56));
+  return `width:${Math.round(width)}px;height:${Math.round((width * high) / wide)}px`;
+}
+
+/**
  * @param {{name: string, buttons: Button[]}} group
  * @param {number} index
  */
 function groupNode(group, index) {
+  const hints = new Set(group.buttons.map((button) => button.hint));
+  const common = group.buttons.length > 1 && hints.size === 1 ? group.buttons[0].hint : "";
   return h("div", { key: `group ${group.name || index}`, role: "group", class: "zoo-group", "aria-label": group.name || null },
     group.name ? h("p", { key: "title", class: "zoo-heading", "aria-hidden": "true" }, group.name) : null,
-    h("div", { key: "buttons", class: "zoo-buttons" }, group.buttons.map(buttonNode)));
+    h("div", { key: "buttons", class: "zoo-buttons" }, group.buttons.map((button) => buttonNode(button, common === ""))),
+    common ? h("p", { key: "hint", class: "zoo-hint" }, common) : null);
 }
 
-/** @param {Button} button */
-function buttonNode(button) {
+/**
+ * @param {Button} button
+ * @param {boolean} hinted whether its hint stands on it
+ */
+function buttonNode(button, hinted) {
   return h("button", {
     key: button.id,
     type: "button",
     class: `zoo-button${button.picture ? " zoo-with-picture" : ""}`,
     "data-button": button.id,
     "aria-pressed": button.pressed === null ? null : String(button.pressed),
-    "aria-keyshortcuts": button.key || null,
-    title: button.hint || null,
+    "aria-keyshortcuts": button.key ? keyName(button.key) : null,
+    title: hinted ? null : button.hint || null,
   },
     button.picture
-      ? h("img", { key: "picture", src: button.picture, alt: "", style: `aspect-ratio:${button.wide}/${button.high}` })
+      ? h("span", { key: "picture", class: "zoo-picture" },
+          h("img", { src: button.picture, alt: "", style: pictureSize(button.wide, button.high) }))
       : null,
-    h("span", { key: "label", class: "zoo-label" }, button.label),
-    button.key ? h("kbd", { key: "key", "aria-hidden": "true" }, button.key) : null,
-    button.hint ? h("span", { key: "hint", class: "zoo-hint" }, button.hint) : null);
+    h("span", { key: "line", class: "zoo-line" },
+      h("span", { key: "label", class: "zoo-label" }, button.label),
+      button.key ? h("kbd", { key: "key", "aria-hidden": "true" }, keyName(button.key)) : null),
+    hinted && button.hint ? h("span", { key: "hint", class: "zoo-hint" }, button.hint) : null);
 }
 
 /**

@@ -32,7 +32,7 @@ export function stepperNode(stepper, playing, words) {
   const count = steps.length;
   const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {boolean} */ able, /** @type {any} */ more = {}) =>
     h("button", { key: id, type: "button", class: "zoo-tool", "data-step": id, "aria-disabled": able ? null : "true", ...more }, text);
-  const signed = step.points > 0 ? `+${step.points}` : step.points < 0 ? `\u2212${-step.points}` : "\u00b10";
+  const signed = step.points < 0 ? `\u2212${-step.points}` : `+${step.points}`;
   return h("div", { key: "stepper", role: "group", class: "zoo-stepper", "aria-label": title },
     h("p", { key: "title", class: "zoo-heading" }, title),
     h("p", { key: "sentence", class: "zoo-sentence" }, step.text),
