@@ -40,6 +40,7 @@ def run(notebook: Any, folder: Path = NOTEBOOKS) -> Any:
         resources={"metadata": {"path": str(folder)}},
         store_widget_state=False,
         record_timing=False,
+        coalesce_streams=True,
     )
     client.execute()
     return clean(notebook)
