@@ -4,6 +4,7 @@ import html
 import re
 
 import pytest
+
 from tests.notebooks.running import START, code_cells, read, run, words
 
 CODE = code_cells(read())
