@@ -52,7 +52,7 @@ SETTINGS = st.builds(
 )
 
 
-@settings(max_examples=deep(10, 300), deadline=None)
+@settings(max_examples=deep(10, 100))
 @given(st.integers(0, 10**6), st.integers(2, 4), SETTINGS)
 def test_every_position_under_any_settings_goes_through_code_and_document(seed, players, rules):
     for state in walk(ZOOMIES, players, Stream(seed), rules).states[:: deep(7, 1)]:
