@@ -142,6 +142,8 @@ def state_from_json(
     filled = _filled(data, settings, players)
     judging.check(filled, settings, players, place)
     absent = frozenset(key for key in KEYS if key not in filled)
+    if whole:
+        _check_whole(data, absent, place)
     flowers = filled.get("flowers", [])
     lying = filled.get("dice", [])
     last = filled.get("last_roll")
@@ -162,6 +164,13 @@ def state_from_json(
         filled.get("to_move"),
         filled.get("phase", ""),
     )
+
+
+def _check_whole(data: Mapping[str, Any], absent: frozenset[str], place: str) -> None:
+    """Refuse to fill what the initial state of a record leaves out, unless it is null."""
+    for key in KEYS:
+        if key in absent or (key == "to_move" and "to_move" not in data and data["phase"] != "over"):
+            raise DocumentError(f"{place}.{key}", f"is missing; it must be {KEYS[key].words()}")
 
 
 def _bits(flags: Any) -> int:
