@@ -55,8 +55,13 @@ MUTATIONS = [
     Mutation("Z.free", LEGALITY, "    if occupied:", "    if len(occupied) > 1:"),
     Mutation("Z.touch", LEGALITY, "    if not any(touching.values()):", "    if not any(touching):"),
     Mutation("Z.diagonal", LEGALITY, "        if corners:", "        if not corners:"),
-    Mutation("Z.breed", LEGALITY, "    matches = any(", "    matches = all("),
-    Mutation("Z.match", LEGALITY, "if beside not in tile and state.dog_at(beside):", "if beside in tile:"),
+    Mutation("Z.breed", LEGALITY, "    matches = any(", "    matches = 2 <= sum("),
+    Mutation(
+        "Z.match",
+        LEGALITY,
+        "    if not matches:",
+        "    if not matches and len({dog.breed for dog in dogs_of(move.tile)}) > 1:",
+    ),
     Mutation(
         "Z.play",
         LEGALITY,
