@@ -220,7 +220,8 @@ def _check_due(data: Data, place: str) -> None:
     if not order:
         face = "ZomBee" if data["step"] == GREEN else "bee"
         raise DocumentError(f"{place}.step", f'is "{data["step"]}", but no die shows a {face}')
-    if not _fits(due, order, phase):
+    handed_on = QUESTION in data.get("flowers", [QUESTION])
+    if not _fits(due, order, phase, handed_on):
         raise DocumentError(
             here,
             f"must be the end of the order {all_of(map(str, order))}, with at most a player named before it",
@@ -236,12 +237,19 @@ def _order(data: Data) -> tuple[int, ...]:
     return yellow_order(tuple(data["honey"]), data["active"], data["dice"].count(BEE))
 
 
-def _fits(due: Sequence[int], order: Sequence[int], phase: str) -> bool:
-    """Return whether the flips due are an end of the order, or one after the player that was named."""
+def _fits(due: Sequence[int], order: Sequence[int], phase: str, handed_on: bool) -> bool:
+    """Return whether the flips due are an end of the order, or one after a player that was named.
+
+    Args:
+        due: The flips due.
+        order: Those of the whole step.
+        phase: One of those in which flowers are turned.
+        handed_on: Whether a question mark lies face up, so that a player can have been named.
+    """
 
     def ends(part: Sequence[int], most: int) -> bool:
         return len(part) <= most and list(part) == list(order[len(order) - len(part) :])
 
     if phase == "name":
         return ends(due, len(order) - 1)
-    return ends(due, len(order)) or ends(due[1:], len(order) - 1)
+    return ends(due, len(order)) or (handed_on and ends(due[1:], len(order) - 1))

@@ -110,7 +110,10 @@ def _roll_faults(state: State, move: Roll) -> Iterator[Refusal]:
         return
     absent = [die for die in range(count) if die not in known]
     if absent:
-        text = f"The first roll takes all {count_of(count, 'die', 'dice')}; {_named(absent)} missing"
+        are = "is" if len(absent) == 1 else "are"
+        text = (
+            f"The first roll takes all {count_of(count, 'die', 'dice')}; {dice_words(absent)} {are} missing"
+        )
         yield Refusal("O.first-roll", text, tuple(map(die_place, absent)))
 
 

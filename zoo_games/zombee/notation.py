@@ -190,13 +190,14 @@ class _Reader:
         return move
 
     def move(self, kind: str) -> Move:
+        noun = {"roll": "dice", "flip": "flower"}.get(kind)
+        if self.words and self.words[0].group().lower() == noun:
+            self.words.pop(0)
         if kind == "roll":
             return Roll(self.dice())
         if kind == "stop":
             return Stop()
         if kind == "flip":
-            if self.words and self.words[0].group().lower() == "flower":
-                self.words.pop(0)
             return Flip(self.number("the number of a flower"))
         if kind == "name":
             return Name(self.number("the number of a seat"))

@@ -60,12 +60,11 @@ class Throw:
     def __init__(self, table: Table, mask: int) -> None:
         first, second = dice_of(table, mask)
         rules = table.rules
-        pairs = [
-            (_bits(first, one) | _bits(second, other), weight * factor)
-            for (one, weight), (other, factor) in product(
-                falls(rules.faces_a, len(first)), falls(rules.faces_b, len(second))
-            )
+        kinds = [
+            [(_bits(dice, outcome), weight) for outcome, weight in falls(faces, len(dice))]
+            for dice, faces in ((first, rules.faces_a), (second, rules.faces_b))
         ]
+        pairs = [(one | other, weight * factor) for (one, weight), (other, factor) in product(*kinds)]
         self.bits = tuple(bits for bits, _ in pairs)
         self.weights = tuple(weight for _, weight in pairs)
         self.sums = tuple(accumulate(self.weights))
