@@ -22,7 +22,7 @@ def picture_url(picture: str) -> str:
     return "data:image/svg+xml;base64," + base64.b64encode(picture.encode("utf-8")).decode("ascii")
 
 
-def figure(scene: Scene, theme: SvgTheme = "light", name: str = "zoo-picture") -> str:
+def figure(scene: Scene, theme: SvgTheme = "light", name: str = "zoo-figure") -> str:
     """Return a scene as a figure that holds one image; its alt text is the scene in words.
 
     Args:
