@@ -58,4 +58,4 @@ class CheckBox(Box):  # type: ignore[misc]
     """The box of the check; its text is for pages that show no widgets."""
 
     def __repr__(self) -> str:
-        return "This page shows no widgets, so boards cannot live on it; pictures and text work."
+        return "Run this cell to hear what the page says. Where no kernel is, pictures and text work."
