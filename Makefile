@@ -7,7 +7,7 @@ ARGS ?=
 READY = @$(PYTHON) tools/bootstrap.py
 RUN = @.venv/bin/python
 
-.PHONY: help lab test deep bench docs pictures format clean
+.PHONY: help lab test deep bench docs pictures notebooks format clean
 
 help: ## list the commands
 	@sed -n 's/^\([a-z]*\): ## \(.*\)/make \1\t\2/p' Makefile
@@ -35,6 +35,10 @@ docs: ## build the pages into docs/_build/html, warnings as errors
 pictures: ## draw the pictures of the README and the docs again
 	$(READY) lab png
 	$(RUN) tools/pictures.py $(ARGS)
+
+notebooks: ## run the notebooks from a fresh kernel and store what they show
+	$(READY) lab png test
+	$(RUN) tools/notebooks.py $(ARGS)
 
 format: ## lay the code out and mend what can be mended
 	$(READY) lab png test
