@@ -79,7 +79,7 @@ def test_the_first_fault_of_an_object_is_named():
 
 def test_values_are_shown_short():
     assert shown("x" * 100) == '"' + "x" * 36 + "..."
-    assert [shown(value) for value in (True, None, {}, [1, 2], 7)] == [
+    assert [shown(value) for value in (True, None, {}, ["a", "b"], 7)] == [
         "true",
         "null",
         "an object",

@@ -152,6 +152,7 @@ def test_a_tile_alone_is_a_draw_where_a_draw_is_due():
         ("7,7", 0, '"7,7" begins no move'),
         ("leader", 6, "a cell such as 0,1 is missing"),
         ("leader at here", 10, '"here" is no cell'),
+        ("leader at 0,99999", 10, "0,99999 is no cell; rows and columns go from -2000 to 2000"),
         ("leader at 0,0 E", 14, '"E" is more than one move'),
         ("frens at 0,0", 12, "a direction N, E, S or W is missing"),
         ("frens at 0,0 Q", 13, '"Q" is no direction'),

@@ -24,7 +24,7 @@ def shown(value: Any) -> str:
         text = "null"
     elif isinstance(value, Mapping):
         text = "an object"
-    elif isinstance(value, list):
+    elif isinstance(value, list) and not (value and all(type(part) is int for part in value[:9])):
         text = f"a list of {len(value)}"
     return text if len(text) <= 40 else text[:37] + "..."
 
@@ -411,7 +411,7 @@ class CellShape(Shape):
         return {"type": "array", "items": part, "minItems": 2, "maxItems": 2}
 
     def words(self) -> str:
-        return "a cell [row, col] of two whole numbers"
+        return f"a cell [row, col] of two whole numbers from -{self.limit} to {self.limit}"
 
 
 _UNSHOWN = ("Cc", "Cs", "Zl", "Zp")

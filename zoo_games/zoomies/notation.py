@@ -29,6 +29,7 @@ from zoo_games.zoomies.moves import (
     Redraw,
     Refill,
 )
+from zoo_games.zoomies.park import LIMIT
 from zoo_games.zoomies.rules import legal
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import PHASES, State
@@ -326,6 +327,10 @@ class _Reader:
                 f'"{found.group().strip()}" is no cell; a cell is row,column such as 0,1', found.start()
             )
         row, column = (int(found[name].replace("\u2212", "-")) for name in ("row", "column"))
+        if max(abs(row), abs(column)) > LIMIT:
+            raise self.fault(
+                f"{row},{column} is no cell; rows and columns go from -{LIMIT} to {LIMIT}", found.start()
+            )
         return row, column
 
     def direction(self) -> str:
