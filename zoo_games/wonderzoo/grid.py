@@ -13,7 +13,14 @@ from typing import Final, NamedTuple
 
 from zoo_games.core.explanation import Cell
 from zoo_games.wonderzoo.components import PARTS, PATHS, SHAPES, forms
-from zoo_games.wonderzoo.moves import Cells, MoveEnclosure, MoveVisitor, PlaceEntrance, PlaceTile, PlaceVisitor
+from zoo_games.wonderzoo.moves import (
+    Cells,
+    MoveEnclosure,
+    MoveVisitor,
+    PlaceEntrance,
+    PlaceTile,
+    PlaceVisitor,
+)
 
 Place = tuple[int, int]
 """A place of a shape: its mask and its number in the list of its shape."""
@@ -102,7 +109,8 @@ class Grid:
             for form in forms(shape, self.flip)
             for down in range(rows)
             for right in range(columns)
-            if max(row for row, _ in form) + down < rows and max(column for _, column in form) + right < columns
+            if max(row for row, _ in form) + down < rows
+            and max(column for _, column in form) + right < columns
         }
         cells = tuple(sorted(found))
         masks = [self.mask(each) for each in cells]
@@ -153,7 +161,7 @@ class Grid:
         return found
 
     def around(self, mask: int) -> int:
-        """Return the squares that share a side with a square of a mask; squares of the mask may be among them."""
+        """Return the squares beside a mask; squares of the mask itself may be among them."""
         pad = self.pad
         return (mask << 1 | mask >> 1 | mask << pad | mask >> pad) & self.board
 

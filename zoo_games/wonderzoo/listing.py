@@ -13,6 +13,7 @@ from zoo_games.wonderzoo.moves import (
     Deal,
     Done,
     DrawVisitor,
+    Move,
     MoveEnclosure,
     MoveVisitor,
     PlaceEntrance,
@@ -21,7 +22,6 @@ from zoo_games.wonderzoo.moves import (
     SwapEnclosures,
     TakeBus,
     Visitor,
-    Move,
 )
 from zoo_games.wonderzoo.state import Board, Laid, State, enclosures, need
 
@@ -170,7 +170,7 @@ def kind_of(tile: str, flip: bool) -> str:
     return min(shape, MIRROR[shape]) if flip else shape
 
 
-# --- one move at random --------------------------------------------------------------------------------
+# --- one move at random ---------------------------------------------------------------------------
 
 
 def sample(state: State, stream: Stream) -> Deal | Visitor:

@@ -60,7 +60,11 @@ class WonderZooSettings(Settings):
         ("W.red", "W.expert"),
     )
     allow_flip: bool = setting(
-        False, Flag(), "-", "Whether a tile may be flipped over, so that L and J, S and Z are one.", ("W.turn",)
+        False,
+        Flag(),
+        "-",
+        "Whether a tile may be flipped over, so that L and J, S and Z are one.",
+        ("W.turn",),
     )
     reentry: bool = setting(
         False,

@@ -144,7 +144,9 @@ def make_board(
     pawns = tuple(Pawn(*pawn) for pawn in visitors)
     path = grid.mask(cell for tile, cells in laid if PARTS[tile].terrain in PATHS for cell in cells)
     covered = grid.mask(cell for _, cells in laid for cell in cells)
-    return Board(laid, pawns, covered | grid.mask(settings.stones), path, grid.mask(at for _, at in pawns), {})
+    return Board(
+        laid, pawns, covered | grid.mask(settings.stones), path, grid.mask(at for _, at in pawns), {}
+    )
 
 
 class State:
@@ -244,7 +246,8 @@ class State:
     def __repr__(self) -> str:
         who = "nobody" if self.to_move is None else f"seat {self.to_move}"
         tiles = sum(len(board.tiles) for board in self.boards)
-        return f"<WonderZoo state: {self.phase or 'no phase'}, {who}, {tiles} tiles on {len(self.boards)} boards>"
+        where = f"{tiles} tiles on {len(self.boards)} boards"
+        return f"<WonderZoo state: {self.phase or 'no phase'}, {who}, {where}>"
 
     @property
     def players(self) -> int:
@@ -373,9 +376,7 @@ def unplaced(rules: WonderZooSettings, boards: Iterable[Board], in_hand: str | N
     """Return the colours of the visitors that are on no board and in no hand."""
     placed = [pawn.colour for board in boards for pawn in board.visitors] + [in_hand or ""]
     return [
-        colour
-        for colour in COLOURS
-        for _ in range(max(0, rules.visitors_per_colour - placed.count(colour)))
+        colour for colour in COLOURS for _ in range(max(0, rules.visitors_per_colour - placed.count(colour)))
     ]
 
 

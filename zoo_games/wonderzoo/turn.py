@@ -74,7 +74,7 @@ def _place_number(state: State, shape: str, cells: Cells) -> int | None:
     return index.get(tuple(sorted(cells))) if found is None else found
 
 
-# --- tiles ---------------------------------------------------------------------------------------------
+# --- tiles ----------------------------------------------------------------------------------------
 
 
 def _place_entrance(state: State, move: PlaceEntrance) -> State | None:
@@ -83,7 +83,9 @@ def _place_entrance(state: State, move: PlaceEntrance) -> State | None:
     place = None if number is None else state.grid.places[shape][number]
     if place is None or place not in entrances(state):
         return None
-    boards = _with_board(state, state.own.with_tile(Laid(ENTRANCE, state.grid.cells[shape][place[1]]), place[0]))
+    boards = _with_board(
+        state, state.own.with_tile(Laid(ENTRANCE, state.grid.cells[shape][place[1]]), place[0])
+    )
     seat = (state.seat + 1) % state.players
     if seat != state.bus:
         return State(
@@ -126,7 +128,7 @@ def _place_tile(state: State, move: PlaceTile) -> State | None:
     return same_round(state, "action", boards, table[:at] + table[at + 1 :], icon=ICON_OF[tile])
 
 
-# --- icons ---------------------------------------------------------------------------------------------
+# --- icons ----------------------------------------------------------------------------------------
 
 
 def _used(state: State, kinds: str) -> Icon | None:
@@ -220,7 +222,7 @@ def _take_bus(state: State, move: TakeBus) -> State | None:
     return same_round(state, "action", icon=icon, bus=state.seat)
 
 
-# --- the end of a turn and of a round --------------------------------------------------------------------
+# --- the end of a turn and of a round -------------------------------------------------------------
 
 
 def _done(state: State, _: Done) -> State:
@@ -246,7 +248,7 @@ def new_round(
     table: tuple[str, ...] | None = None,
     bag: tuple[str, ...] | None = None,
 ) -> State:
-    """Return the state in which the next tile is dealt, else the first turn of the round (W.refill, W.empty)."""
+    """Return the state of the next deal, else of the round's first turn (W.refill, W.empty)."""
     table = state.table if table is None else table
     bag = state.bag if bag is None else bag
     if len(table) < state.players + state.rules.table_extra and bag:

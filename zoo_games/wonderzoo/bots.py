@@ -1,0 +1,153 @@
+"""Bots for WonderZoo: one that guesses, one that grabs, one that keeps room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from zoo_games.core.chance import Stream
+from zoo_games.core.protocol import Agent
+from zoo_games.wonderzoo.components import PARTS
+from zoo_games.wonderzoo.listing import DONE, different, places
+from zoo_games.wonderzoo.moves import Move, MoveEnclosure, MoveVisitor, SwapEnclosures
+from zoo_games.wonderzoo.roomy import RoomyBot
+from zoo_games.wonderzoo.state import State
+from zoo_games.wonderzoo.worth import Worth
+
+
+class RandomBot:
+    """Plays any legal move, each equally likely.
+
+    Idea: the yardstick that every other bot is measured with.
+    Sees: nothing but the legal moves.
+    Cost: none.
+    Weakness: all of them; it scores about 1 to 2 points in a game of two.
+    """
+
+    def choose(self, observation: State, moves: Sequence[Move], stream: Stream) -> Move:
+        """Return one of the moves."""
+        return stream.pick(moves)
+
+
+class GreedyBot:
+    """Takes the most points it can get this turn.
+
+    Idea: for every place of every tile, the points of the visitors beside it and of the best empty squares
+    for the visitors its icon draws; then the best square, walk, shift or nothing. It takes the bus whenever
+    it may. Equal moves are drawn by lot.
+    Sees: its own board and the table; it does not look at the others.
+    Cost: about half a microsecond a place.
+    Weakness: blind to room, so it fences in its paths and drops out early; blind to visitors to come. In the
+    expert game it guesses the colour of a visitor still to be drawn as a plain one.
+    """
+
+    def choose(self, observation: State, moves: Sequence[Move], stream: Stream) -> Move:
+        """Return a move that adds the most points at once."""
+        if len(moves) == 1:
+            return moves[0]
+        phase = observation.phase
+        if phase == "tile":
+            return stream.pick(best_places(observation))
+        if phase == "place_visitor":
+            return stream.pick(best_squares(observation, moves))
+        if phase == "action":
+            return best_action(observation, moves, stream)
+        return stream.pick(moves)
+
+
+def best_places(state: State) -> list[Move]:
+    """Return the placements that gain the most points at once."""
+    grid, board, worth = state.grid, state.own, Worth(state)
+    best: list[Move] = []
+    most = -1
+    for tile in different(state.table):
+        laying = grid.laying(tile)
+        numbers = [number for _, number in places(grid, board, tile)]
+        if not numbers:
+            continue
+        gains = worth.gains(tile, numbers)
+        top = max(gains)
+        if top < most:
+            continue
+        found = [laying[number] for number, gain in zip(numbers, gains, strict=True) if gain == top]
+        best = best + found if top == most else [*found]
+        most = top
+    return best
+
+
+def best_squares(state: State, moves: Sequence[Move]) -> list[Move]:
+    """Return the squares on which the visitor in hand scores most."""
+    worth, bit = Worth(state), state.grid.bit
+    values = [
+        worth.standing(state.in_hand or "", bit[move.at]) for move in moves if move.type == "place_visitor"
+    ]
+    top = max(values)
+    return [move for move, value in zip(moves, values, strict=True) if value == top]
+
+
+def best_action(state: State, moves: Sequence[Move], stream: Stream) -> Move:
+    """Return the best use of an icon: a draw or the bus at once, a walk or shift if it gains points."""
+    first = moves[0]
+    if not isinstance(first, MoveVisitor | MoveEnclosure | SwapEnclosures):
+        can_draw = first.type != "draw_visitor" or state.own.path & ~state.own.pawns
+        return first if can_draw else DONE
+    gains = action_gains(state, moves)
+    most = max(gains)
+    if most <= 0:
+        return DONE
+    return stream.pick([move for move, gain in zip(moves, gains, strict=True) if gain == most])
+
+
+def action_gains(state: State, moves: Sequence[Move]) -> list[int]:
+    """Return what each walk, shift or swap gains, 0 for any other move."""
+    worth = Worth(state)
+    if any(isinstance(move, MoveVisitor) for move in moves):
+        return _walk_gains(state, worth, moves)
+    grid, board = state.grid, state.own
+    lies = {laid.cells[0]: laid for laid in board.tiles}
+    shapes = {cell: PARTS[laid.tile].shape for cell, laid in lies.items()}
+
+    def value(cell: tuple[int, int], cells: tuple[tuple[int, int], ...]) -> int:
+        shape = shapes[cell]
+        return worth.touches(PARTS[lies[cell].tile].terrain, grid.near[shape][grid.index[shape][cells]])
+
+    now = {
+        cell: value(cell, laid.cells)
+        for cell, laid in lies.items()
+        if PARTS[laid.tile].terrain in worth.areas
+    }
+    found = []
+    for move in moves:
+        if isinstance(move, MoveEnclosure):
+            found.append(value(move.from_, move.cells) - now[move.from_])
+        elif isinstance(move, SwapEnclosures):
+            after = value(move.a, lies[move.b].cells) + value(move.b, lies[move.a].cells)
+            found.append(after - now[move.a] - now[move.b])
+        else:
+            found.append(0)
+    return found
+
+
+def _walk_gains(state: State, worth: Worth, moves: Sequence[Move]) -> list[int]:
+    bit, colours = state.grid.bit, {at: colour for colour, at in state.own.visitors}
+    known: dict[tuple[str, int], int] = {}
+
+    def value(colour: str, square: int) -> int:
+        if (colour, square) not in known:
+            known[colour, square] = worth.standing(colour, square)
+        return known[colour, square]
+
+    return [
+        value(colours[move.from_], bit[move.to]) - value(colours[move.from_], bit[move.from_])
+        if isinstance(move, MoveVisitor)
+        else 0
+        for move in moves
+    ]
+
+
+BOTS: Final[Mapping[str, Callable[[], Agent]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "roomy": RoomyBot,
+}
+"""The bots of WonderZoo by name."""

@@ -1,0 +1,182 @@
+"""Moves of WonderZoo as people type them.
+
+A typed move is read whatever its case and spacing; ``move_text`` gives the one canonical form::
+
+    entrance at 0,0 0,1 0,2 1,1      water:L:D1 at 2,3 3,3 4,3 4,4      visitor at 3,4
+    draw                             move 3,4 to 2,2                    swap 2,3 with 5,5
+    enclosure 2,3 to 0,0 0,1 1,0 1,1      bus      done      deal water:L:D1      visitor red
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from zoo_games.core.errors import NotationError, ZooError
+from zoo_games.core.explanation import Cell
+from zoo_games.wonderzoo.components import COLOURS, TILES
+from zoo_games.wonderzoo.listing import legal
+from zoo_games.wonderzoo.moves import (
+    Cells,
+    Deal,
+    Done,
+    DrawVisitor,
+    Move,
+    MoveEnclosure,
+    MoveVisitor,
+    PlaceEntrance,
+    PlaceTile,
+    PlaceVisitor,
+    SwapEnclosures,
+    TakeBus,
+    Visitor,
+)
+from zoo_games.wonderzoo.state import State
+from zoo_games.wonderzoo.wording import place
+
+
+def move_text(move: Move) -> str:
+    """Return a move as people type it.
+
+    Example:
+        >>> move_text(PlaceTile("water:O:B", ((0, 0), (0, 1), (1, 0), (1, 1))))
+        'water:O:B at 0,0 0,1 1,0 1,1'
+        >>> move_text(MoveVisitor((3, 4), (2, 2)))
+        'move 3,4 to 2,2'
+    """
+    if isinstance(move, PlaceEntrance):
+        return f"entrance at {_cells_text(move.cells)}"
+    if isinstance(move, PlaceTile):
+        return f"{move.tile} at {_cells_text(move.cells)}"
+    if isinstance(move, PlaceVisitor):
+        return f"visitor at {place(move.at)}"
+    if isinstance(move, MoveVisitor):
+        return f"move {place(move.from_)} to {place(move.to)}"
+    if isinstance(move, MoveEnclosure):
+        return f"enclosure {place(move.from_)} to {_cells_text(move.cells)}"
+    if isinstance(move, SwapEnclosures):
+        return f"swap {place(move.a)} with {place(move.b)}"
+    if isinstance(move, Deal):
+        return f"deal {move.tile}"
+    if isinstance(move, Visitor):
+        return f"visitor {move.colour}"
+    return {"draw_visitor": "draw", "take_bus": "bus", "done": "done"}[move.type]
+
+
+def _cells_text(cells: Iterable[Cell]) -> str:
+    return " ".join(place(cell) for cell in cells)
+
+
+_WORD: Final = re.compile(
+    r"(?P<tile>[a-z]+\s*:\s*[a-z]\s*:\s*(?:[a-z][0-9]?|-)(?![a-z0-9]))"
+    r"|(?P<cell>[\[(]?\s*(?P<row>[-\u2212]?\d{1,4})\s*[,;]\s*(?P<column>[-\u2212]?\d{1,4})\s*[\])]?)"
+    r"|(?P<word>[a-z_]+)"
+    r"|(?P<other>[^\s,;])",
+    re.IGNORECASE,
+)
+_FILLERS: Final = {"at", "to", "on", "with", "and", "the", "a", "place", "lay", "put", "take", "tile", "from"}
+_SPELLINGS: Final = {tile.lower(): tile for tile in TILES}
+_PLAIN: Final[dict[str, Move]] = {"draw": DrawVisitor(), "bus": TakeBus(), "done": Done()}
+_MOST: Final = 200
+"""Longest typed move in characters."""
+
+
+def parse_move(state: State, text: str) -> Move:
+    """Return the move that a typed text means; whether it is legal is another question.
+
+    Args:
+        state: The position it is typed in; hints are taken from there.
+        text: The text.
+
+    Raises:
+        NotationError: If it means no move, with the place of the first fault and what would be right.
+    """
+    return _Reader(state, text).read()
+
+
+class _Reader:
+    """Reads one typed move, word by word."""
+
+    def __init__(self, state: State, text: str) -> None:
+        self.state = state
+        self.end = min(len(text), _MOST)
+        if len(text) > _MOST:
+            raise self.fault(f"a move has at most {_MOST} characters", _MOST)
+        self.words = [
+            found for found in _WORD.finditer(text) if (found["word"] or "").lower() not in _FILLERS
+        ]
+
+    def read(self) -> Move:
+        first = self.next("a tile or a word such as done")
+        if first["tile"]:
+            tile = self.spelling(first)
+            move: Move = PlaceTile(tile, self.four()) if self.words else Deal(tile)
+        elif first["word"]:
+            move = self.word_move(first)
+        else:
+            raise self.fault(f'"{first.group().strip()}" begins no move', first.start())
+        if self.words:
+            raise self.fault(
+                f'"{self.words[0].group().strip()}" is more than one move', self.words[0].start()
+            )
+        return move
+
+    def word_move(self, first: re.Match[str]) -> Move:
+        word = first["word"].lower()
+        if word in ("draw", "bus", "done"):
+            return _PLAIN[word]
+        if word == "entrance":
+            return PlaceEntrance(self.four())
+        if word == "visitor":
+            colour = self.words[0].group().lower() if self.words else ""
+            if colour in COLOURS:
+                self.words.pop(0)
+                return Visitor(colour)
+            return PlaceVisitor(self.cell())
+        if word == "move":
+            return MoveVisitor(self.cell(), self.cell())
+        if word == "swap":
+            return SwapEnclosures(self.cell(), self.cell())
+        if word == "enclosure":
+            return MoveEnclosure(self.cell(), self.four())
+        if word == "deal":
+            return Deal(self.spelling(self.next("a tile such as water:L:D1")))
+        raise self.fault(f'"{first["word"]}" begins no move', first.start())
+
+    def next(self, wanted: str) -> re.Match[str]:
+        if not self.words:
+            raise self.fault(f"the move ends too early; {wanted} is missing", self.end)
+        return self.words.pop(0)
+
+    def spelling(self, found: re.Match[str]) -> str:
+        typed = re.sub(r"\s", "", found.group())
+        if typed.lower() not in _SPELLINGS:
+            raise self.fault(f'"{typed}" is no tile; a tile is such as water:L:D1', found.start())
+        return _SPELLINGS[typed.lower()]
+
+    def cell(self) -> Cell:
+        found = self.next("a cell such as 0,1")
+        if not found["cell"]:
+            raise self.fault(
+                f'"{found.group().strip()}" is no cell; a cell is row,column such as 0,1', found.start()
+            )
+        row, column = (int(found[name].replace("\u2212", "-")) for name in ("row", "column"))
+        return row, column
+
+    def four(self) -> Cells:
+        cells = tuple(sorted(self.cell() for _ in range(4)))
+        if len(set(cells)) < 4:
+            raise self.fault("the four cells of a tile must be different ones", self.end)
+        return cells
+
+    def fault(self, reason: str, at: int) -> NotationError:
+        """Return the error for a fault, with a hint of what may be typed here."""
+        return NotationError(f"{reason[0].upper()}{reason[1:]}.{self.hint()}", at)
+
+    def hint(self) -> str:
+        try:
+            moves = legal(self.state)
+        except ZooError:
+            return ' A move is such as "water:O:B at 0,0 0,1 1,0 1,1", "move 3,4 to 2,2" or "done".'
+        return f' A move here is such as "{move_text(moves[0])}".' if moves else " The game is over."

@@ -1,0 +1,113 @@
+"""A bot that keeps room: it counts the places that a move leaves, and values path squares to stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from zoo_games.core.chance import Stream
+from zoo_games.wonderzoo.components import ENCLOSURES, PARTS, SHAPES
+from zoo_games.wonderzoo.grid import Grid
+from zoo_games.wonderzoo.listing import different, places
+from zoo_games.wonderzoo.moves import Move, PlaceEntrance
+from zoo_games.wonderzoo.state import State
+from zoo_games.wonderzoo.worth import Worth, levels_of
+
+POINT: Final = 30
+"""What a point at once is worth, in places left."""
+
+STANDING: Final = 5
+"""What an empty path square is worth, and each of its sides on an enclosure once more."""
+
+OPEN: Final = 2
+"""What a free square beside a path is worth: an enclosure or another path can come there."""
+
+LONG_LIST: Final = 40
+"""Places looked at closely; of more, those with the best points and a fair sample."""
+
+
+class RoomyBot:
+    """Keeps room for many tiles and builds paths to stand on.
+
+    Idea: every placement is judged by its points at once and by what it leaves: in how many ways each of the
+    seven shapes still fits, how many path squares can take a visitor and beside how many enclosures, how
+    many free squares touch a path. It uses icons as the greedy bot does.
+    Sees: its own board and the table; it does not look at the others.
+    Cost: about 30 microseconds a placement, of which it looks at 40 or so.
+    Weakness: it weighs by fixed numbers, guesses nothing about the others or the bus, and builds paths to
+    the last turn, when points would be better.
+    """
+
+    def choose(self, observation: State, moves: Sequence[Move], stream: Stream) -> Move:
+        """Return the move that leaves most."""
+        from zoo_games.wonderzoo.bots import best_action, best_squares
+
+        if len(moves) == 1:
+            return moves[0]
+        phase = observation.phase
+        if phase == "tile":
+            return self._place(observation, stream)
+        if phase == "place_visitor":
+            return stream.pick(best_squares(observation, moves))
+        if phase == "action":
+            return best_action(observation, moves, stream)
+        return self._enter(observation, moves, stream)
+
+    def _enter(self, state: State, moves: Sequence[Move], stream: Stream) -> Move:
+        """Return an entrance that leaves many places."""
+        grid, board = state.grid, state.own
+        values = []
+        for move in moves:
+            assert isinstance(move, PlaceEntrance)
+            mask = grid.masks[move.cells]
+            free = grid.board & ~board.taken & ~mask
+            values.append(places_left(grid, free) + OPEN * (grid.around(mask) & free).bit_count())
+        top = max(values)
+        return stream.pick([move for move, value in zip(moves, values, strict=True) if value == top])
+
+    def _place(self, state: State, stream: Stream) -> Move:
+        grid, board, worth = state.grid, state.own, Worth(state)
+        found: list[tuple[int, str, int, Move]] = []
+        for tile in different(state.table):
+            laying = grid.laying(tile)
+            numbers = [number for _, number in places(grid, board, tile)]
+            for number, gain in zip(numbers, worth.gains(tile, numbers), strict=True):
+                found.append((gain, tile, number, laying[number]))
+        if len(found) > LONG_LIST:
+            stream.shuffle(found)
+            found.sort(key=lambda entry: -entry[0])
+            found = found[: LONG_LIST // 2] + found[LONG_LIST // 2 :: 1 + len(found) // LONG_LIST]
+        best: list[Move] = []
+        most: int | None = None
+        for gain, tile, number, move in found:
+            value = POINT * gain + self._left(state, worth, tile, number)
+            if most is None or value > most:
+                best, most = [move], value
+            elif value == most:
+                best.append(move)
+        return stream.pick(best)
+
+    def _left(self, state: State, worth: Worth, tile: str, number: int) -> int:
+        """Return what a placement leaves: places of every shape, path squares, squares beside paths."""
+        grid, board = state.grid, state.own
+        terrain, shape, _ = PARTS[tile]
+        mask = grid.places[shape][number][0]
+        enclosed = terrain in ENCLOSURES
+        path = board.path if enclosed else board.path | mask
+        free = grid.board & ~board.taken & ~mask
+        levels = levels_of(grid, worth.enclosed | mask if enclosed else worth.enclosed)
+        standing = path & ~board.pawns
+        value = standing.bit_count() + sum((standing & level).bit_count() for level in levels)
+        return places_left(grid, free) + STANDING * value + OPEN * (grid.around(path) & free).bit_count()
+
+
+def places_left(grid: Grid, free: int) -> int:
+    """Return in how many ways the shapes fit on free squares, all seven taken together.
+
+    Example:
+        >>> from zoo_games.wonderzoo.grid import grid_of
+        >>> grid = grid_of((8, 8), False)
+        >>> places_left(grid, grid.board), places_left(grid, 0)
+        (801, 0)
+    """
+    return sum(grid.anchors(form, free).bit_count() for shape in SHAPES for form in grid.turns[shape])

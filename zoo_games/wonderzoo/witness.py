@@ -1,0 +1,151 @@
+"""Small positions: one for every rule that can be kept or broken, where the two differ.
+
+A rule look-up prints them, tests hold them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from zoo_games.core import protocol
+from zoo_games.core.explanation import Cell
+from zoo_games.wonderzoo.moves import Move
+from zoo_games.wonderzoo.settings import WonderZooSettings
+from zoo_games.wonderzoo.state import Laid, Pawn, State, make_state
+from zoo_games.wonderzoo.wording import all_of
+
+
+@dataclass(frozen=True, slots=True)
+class Witness:
+    """A question about a position that a rule decides.
+
+    Attributes:
+        rule: Id of the rule.
+        question: What is asked, as a sentence.
+        state: The position.
+        ask: Works out the answer by the rules as they are.
+        right: The answer if the rule is kept.
+        wrong: The answer if it is broken.
+        move: The move the question is about, if it is about one.
+    """
+
+    rule: str
+    question: str
+    state: State
+    ask: Callable[[State], Any]
+    right: Any
+    wrong: Any
+    move: Move | None = None
+
+    def answer(self) -> Any:
+        """Return the answer by the rules as they are; it equals ``right``."""
+        return self.ask(self.state)
+
+    def told(self) -> protocol.Witness:
+        """Return the witness in sentences, for a rule look-up.
+
+        Example:
+            >>> witnesses()["W.count"].told().kept
+            'What does pawn B, with two sides on one water tile, score? 2 and 0.'
+        """
+        kept, broken = f"{self.question} {in_words(self.right)}.", f"{self.question} {in_words(self.wrong)}."
+        return protocol.Witness(self.state, self.move, kept, broken)
+
+
+def in_words(answer: Any) -> str:
+    """Return an answer as it is told.
+
+    Example:
+        >>> in_words("legal"), in_words((3, 0)), in_words(()), in_words((True, False))
+        ('It is legal', '3 and 0', 'nothing', 'yes and no')
+    """
+    if isinstance(answer, tuple):
+        return all_of(in_words(part) for part in answer) if answer else "nothing"
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if answer is None:
+        return "nobody"
+    return f"It is {answer}" if answer in ("legal", "refused") else str(answer)
+
+
+def position(*boards: str, rules: WonderZooSettings | None = None, **rest: Any) -> State:
+    """Return a position from a few words.
+
+    Args:
+        boards: Tiles, then after a bar the visitors, such as
+            ``"entrance:T:- 0,0 0,1 0,2 1,1; path:I:B 2,1 3,1 4,1 5,1 | red 0,0; blue 2,1"``; if only one is
+            given, the other player's is empty.
+        rules: The settings.
+        rest: What :func:`make_state` takes besides.
+
+    Example:
+        >>> position("entrance:T:- 0,0 0,1 0,2 1,1 | red 1,1").boards[0].visitors
+        (Pawn(colour='red', at=(1, 1)),)
+    """
+    both = boards if len(boards) > 1 else (*boards, "")
+    filled = {"table": (), "bag": (), "bus": 0, "bus_taken": False, "acted": ()}
+    given = {**filled, "out": (False,) * len(both), "missing": frozenset(), **rest}
+    return make_state(rules or WonderZooSettings(), [_board(words) for words in both], **given)
+
+
+def _board(words: str) -> tuple[list[Laid], list[Pawn]]:
+    tiles, _, visitors = words.partition("|")
+    laid = [_parts(part) for part in tiles.split(";") if part.strip()]
+    pawns = [_parts(part) for part in visitors.split(";") if part.strip()]
+    return [Laid(name, cells) for name, cells in laid], [Pawn(name, cells[0]) for name, cells in pawns]
+
+
+def _parts(words: str) -> tuple[str, tuple[Cell, ...]]:
+    name, *cells = words.split()
+    return name, tuple(cell_of(word) for word in cells)
+
+
+def cell_of(word: str) -> Cell:
+    """Return the cell that a word such as ``"3,4"`` names."""
+    row, column = word.split(",")
+    return int(row), int(column)
+
+
+def cells_of(words: str) -> tuple[Cell, ...]:
+    """Return the cells that words name, in reading order.
+
+    Example:
+        >>> cells_of("3,4 2,4")
+        ((2, 4), (3, 4))
+    """
+    return tuple(sorted(cell_of(word) for word in words.split()))
+
+
+GATE: Final = "entrance:T:- 0,0 0,1 0,2 1,1"
+OTHER_GATE: Final = "entrance:T:- 0,1 0,2 0,3 1,2"
+TOUCHED: Final = f"{GATE}; grass:O:D1 1,2 1,3 2,2 2,3; water:O:B 2,0 2,1 3,0 3,1"
+"""A board whose square 1,1 has the grass on its east side and the water on its south side."""
+
+CORNER: Final = f"{OTHER_GATE}; path:T:B 2,0 2,1 2,2 3,1; water:T:B 2,3 3,2 3,3 3,4"
+"""A board whose square 2,2 has one water tile on its east and on its south side."""
+
+PAWN_A: Final = position(f"{TOUCHED} | red 1,1")
+"""Pawn A of the rule text: one side on grass, one on water."""
+
+PAWN_B: Final = position(f"{CORNER} | red 2,2")
+"""Pawn B of the rule text: two sides on one water tile."""
+
+
+@cache
+def witnesses() -> Mapping[str, Witness]:
+    """Return the witness of each rule that can be kept or broken, by rule id.
+
+    Example:
+        >>> witnesses()["W.count"].right, witnesses()["W.count"].wrong
+        ((2, 0), (1, 0))
+    """
+    from zoo_games.wonderzoo.witness_actions import ACTION_WITNESSES
+    from zoo_games.wonderzoo.witness_rounds import ROUND_WITNESSES
+    from zoo_games.wonderzoo.witness_scores import SCORE_WITNESSES
+    from zoo_games.wonderzoo.witness_tiles import TILE_WITNESSES
+
+    found = TILE_WITNESSES + ACTION_WITNESSES + ROUND_WITNESSES + SCORE_WITNESSES
+    return {witness.rule: witness for witness in found}
