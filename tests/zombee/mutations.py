@@ -37,7 +37,12 @@ MUTATIONS = [
         "FACES_A: Final = (ZOMBEE, BEE, BEE,",
     ),
     # rolling
-    Mutation("O.turns", TURN, "left_of(state.honey, active))", "active)"),
+    Mutation(
+        "O.turns",
+        TURN,
+        '        seat,\n        seat,\n        "dice",',
+        '        seat,\n        (seat + 1) % table.players,\n        "dice",',
+    ),
     Mutation("O.rolls", TURN, "if rolls == table.most_rolls:", "if rolls > table.most_rolls:"),
     Mutation("O.first-roll", TURN, "if mask != table.full:", "if not mask:"),
     Mutation("O.set-aside", TURN, "code & ~last != state.code or ", ""),

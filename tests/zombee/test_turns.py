@@ -61,6 +61,8 @@ def test_under_last_roll_a_zzz_set_aside_earlier_frees_nothing():
     assert "no Zzz of the latest roll" in GAME.why_not(later, Roll((0, 4)))[0].text
     fresh = rolled("zbbhs", rolls=2, last=(0, 4), zzz="last-roll")
     assert GAME.why_not(fresh, Roll((0, 4))) == ()
+    assert Roll((0, 4)) not in GAME.legal(later)
+    assert Roll((0, 4)) in GAME.legal(fresh)
 
 
 @pytest.mark.rule("O.question", "O.extra")
@@ -126,7 +128,7 @@ def test_in_the_yellow_step_whoever_turns_the_zombee_over_pays(payer):
     assert (after.phase, after.active, after.due, after.up) == ("roll", 2, (), 0)
 
 
-@pytest.mark.rule("O.out", "O.next", "O.starter")
+@pytest.mark.rule("O.out", "O.next", "O.starter", "O.end")
 def test_who_lost_the_last_drop_is_out_and_the_next_one_in_starts():
     state = flipping(rolled("sbbbb", honey=(2, 1, 0, 3)), "flower", (1, 3, 1, 3), "yellow")
     after = play(state, ZOMBEE)
@@ -149,6 +151,7 @@ def test_yellow_flips_go_round_and_round_without_the_active_and_those_who_are_ou
     # five bees, seat 2 active, seats 0, 1, 3 and 4 about it, seat 4 out: 3, 0, 1, 3, 0
     state = play(rolled("bbbbb", honey=(1, 1, 1, 1, 0), active=2), Stop())
     assert state.due == (3, 0, 1, 3, 0)
+    assert play(rolled("bhsss"), Stop()).due == (1,)
 
 
 @pytest.mark.rule("O.clockwise", "O.turns")

@@ -11,7 +11,7 @@ from functools import cache
 from typing import Any, Final
 
 from zoo_games.core import protocol
-from zoo_games.zombee.legality import why_not
+from zoo_games.core.errors import MoveRefused
 from zoo_games.zombee.moves import Move
 from zoo_games.zombee.rules import apply
 from zoo_games.zombee.settings import ZomBeeSettings
@@ -81,8 +81,12 @@ def may(rule: str, question: str, state: State, move: Move, right: str) -> Witne
 
 
 def judged(state: State, move: Move) -> str:
-    """Return ``"legal"`` or ``"refused"``."""
-    return REFUSED if why_not(state, move) else LEGAL
+    """Return ``"legal"`` or ``"refused"``, as playing the move turns out."""
+    try:
+        apply(state, move)
+    except MoveRefused:
+        return REFUSED
+    return LEGAL
 
 
 def leads(
