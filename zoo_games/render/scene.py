@@ -285,6 +285,8 @@ class Marks:
         numbers: Small labels by place, such as the count of a step.
         offered: Ids of the spots where the present selection may be played (``Choices.offered``); a view
             shows them, and marks just these spots as offered.
+        picked: Ids of the spots that the present selection holds, such as dice picked one by one
+            (``Choices.picked``).
         board: The seat on whose board the cells and sides above lie, where every seat has its own; None
             for the seat to act. Spot ids need none.
     """
@@ -297,6 +299,7 @@ class Marks:
     ghost_legal: bool = True
     numbers: tuple[tuple[Place, str], ...] = ()
     offered: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
     board: int | None = None
 
 

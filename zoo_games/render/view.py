@@ -77,6 +77,8 @@ class Choices:
         selection: The selection, completed by defaults.
         ghosts: By spot id, the move to draw faint while the spot is pointed at or focused.
         offered: Spot ids whose target is a legal move; ``Marks.offered`` shows them on the scene.
+        picked: Spot ids that the selection holds, where things are picked one by one; ``Marks.picked`` shows
+            them.
     """
 
     prompt: str
@@ -85,6 +87,7 @@ class Choices:
     selection: Selection = field(default_factory=dict)
     ghosts: Mapping[str, Any] = field(default_factory=dict)
     offered: tuple[str, ...] = ()
+    picked: tuple[str, ...] = ()
 
 
 class View(Protocol):
