@@ -126,8 +126,10 @@ def differences(picture, scene, theme):
     step = max(3, picture.width // 150)
     for x in range(4, min(foretold.width, picture.width) - 4, step):
         for y in range(4, min(foretold.height, picture.height) - 4, step):
-            around = {foretold.getpixel((x + dx, y + dy)) for dx in (-3, 0, 3) for dy in (-3, 0, 3)}
-            if len(around) > 1 or _uncertain(scene, x / scale + scene.x, y / scale + scene.y):
+            around = foretold.crop((x - 3, y - 3, x + 4, y + 4)).getextrema()
+            if any(low != high for low, high in around) or _uncertain(
+                scene, x / scale + scene.x, y / scale + scene.y
+            ):
                 continue
             compared += 1
             seen, told = picture.getpixel((x, y)), foretold.getpixel((x, y))

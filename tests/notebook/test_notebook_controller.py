@@ -45,6 +45,17 @@ def test_the_ghost_of_the_place_pointed_at_is_marked_and_whether_it_may_be_playe
     assert control.marks.ghost is None
 
 
+def test_the_cells_of_the_last_turn_are_marked_until_the_next_one_is_over(control):
+    lay(control, "1,1")
+    assert control.marks.last == ((1, 1),)
+    lay(control, "0,2")
+    assert control.marks.last == ((0, 2),)
+    control.act("cell 2,2")
+    assert control.marks.last == ((2, 2),)
+    control.undo()
+    assert control.marks.last == ((0, 2),)
+
+
 def test_a_refused_wish_names_the_rule_its_sentence_and_the_cell_and_the_game_stands(control):
     lay(control, "1,1")
     before = control.position

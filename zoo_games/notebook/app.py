@@ -13,9 +13,10 @@ from ipywidgets import Box, Layout
 from zoo_games.core.errors import ZooError
 from zoo_games.core.protocol import Agent
 from zoo_games.notebook import canvas
-from zoo_games.notebook.controller import BOUND_TO_GENERATION, WISHES, Controller
+from zoo_games.notebook.controller import Controller
 from zoo_games.notebook.overlay import Overlay
 from zoo_games.notebook.panels import board_state, panel_state
+from zoo_games.notebook.wishes import BOUND_TO_GENERATION, WISHES
 from zoo_games.play.handle import GameHandle
 from zoo_games.play.position import Position
 from zoo_games.render.html import figure, picture_url
@@ -197,13 +198,18 @@ class App:
         """Show the board, and beside it the picture that stays when the board is gone."""
         from IPython.display import display
 
-        if self.key is not None:
-            earlier = _shown.pop(self.key, None)
-            if earlier is not None and earlier is not self:
-                earlier.close()
-            _shown[self.key] = self
+        self.take_place()
         display(self.widget)
         self._figure = display(Figure(self.controller.public_scene()), display_id=True)
+
+    def take_place(self) -> None:
+        """Close the earlier board of the same key."""
+        if self.key is None:
+            return
+        earlier = _kept.get(self.key)
+        if earlier is not None and earlier is not self:
+            earlier.close()
+        _kept[self.key] = self
 
     def _update_figure(self) -> None:
         if self._figure is not None:
@@ -219,8 +225,8 @@ class App:
         for widget in (self.overlay, self._grid, self.widget):
             widget.layout.close()
             widget.close()
-        if self.key is not None and _shown.get(self.key) is self:
-            del _shown[self.key]
+        if self.key is not None and _kept.get(self.key) is self:
+            del _kept[self.key]
 
     @property
     def position(self) -> Position:
@@ -247,14 +253,15 @@ class Figure:
         return {"text/plain": text(self.scene), "text/html": figure(self.scene, name="zoo-static")}
 
 
-_shown: dict[str, App] = {}
+_kept: dict[str, App] = {}
+_counted: dict[str, tuple[int, int]] = {}
 
 
 class LiveBoard(Box):  # type: ignore[misc]
     """The box of a board; its text is for pages that show no widgets."""
 
     def __repr__(self) -> str:
-        return "A live board; this page shows no widgets, so the picture beside it stands for it."
+        return "A live board: run this cell to play on it. Until then the picture stands for it."
 
 
 def _box(children: list[Any], name: str) -> LiveBoard:
@@ -276,8 +283,8 @@ def board(
 
     Args:
         what: A position to play on from, or a game to start.
-        key: A board shown later under the same key takes the place of this one; by default each cell
-            keeps one board.
+        key: A board shown later under the same key takes the place of this one; by default the
+            boards of a cell take the places of those of its last run.
         seed: Seed of all draws to come; None takes a new one, shown when the game is over.
         bots: By seat, the name of a bot; the other seats are people at this page.
         painter: ``"canvas"`` or ``"svg"``.
@@ -289,17 +296,21 @@ def board(
     chosen = secrets.randbits(32) if seed is None else seed
     position = what.new(seed=chosen) if isinstance(what, GameHandle) else what
     controller = Controller(position, chosen, bots)
-    return App(controller, key if key is not None else _cell_key(), painter, strict)
+    app = App(controller, key if key is not None else _cell_key(), painter, strict)
+    app.take_place()
+    return app
 
 
 def _cell_key() -> str | None:
-    """Return a name for the board of the cell that runs now, None outside a notebook."""
+    """Return a name for the next board of the cell that runs now, None outside a notebook."""
     try:
         from IPython import get_ipython
 
         shell = get_ipython()
-        parent = shell.get_parent() if shell is not None else {}
-        cell = parent.get("metadata", {}).get("cellId")
-    except (ImportError, AttributeError):
+        cell, run = shell.get_parent()["metadata"]["cellId"], shell.execution_count
+    except (ImportError, AttributeError, KeyError, TypeError):
         return None
-    return f"cell {cell}" if cell else None
+    last_run, count = _counted.get(cell, (run, 0))
+    number = count + 1 if last_run == run else 1
+    _counted[cell] = (run, number)
+    return f"cell {cell} board {number}"

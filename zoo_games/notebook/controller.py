@@ -7,7 +7,7 @@ seat whose turn it is, or of nobody where no person is to move.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -84,6 +84,7 @@ class Controller:
         self.pointed: str | None = None
         self.message = (0, "")
         self._choices: Choices | None = None
+        self._last: tuple[Place, ...] = ()
         self._settle()
 
     # --- what there is to show ----------------------------------------------------------------------
@@ -132,7 +133,14 @@ class Controller:
         ghost = self.choices.ghosts.get(self.pointed) if self.pointed is not None else None
         refused = self.notice.cells if self.notice is not None else ()
         legal = ghost is None or not self.position.why_not(ghost)
-        return Marks(refused=refused, ghost=ghost, ghost_legal=legal, offered=self.choices.offered)
+        return Marks(
+            refused=refused,
+            last=self._last,
+            ghost=ghost,
+            ghost_legal=legal,
+            offered=self.choices.offered,
+            picked=self.choices.picked,
+        )
 
     def scene(self) -> Scene:
         """Return the viewer's picture with the present marks."""
@@ -347,7 +355,19 @@ class Controller:
     def _changed(self) -> None:
         self.generation += 1
         self.pointed = None
+        self._last = self._last_places()
         self._select({})
+
+    def _last_places(self) -> tuple[Place, ...]:
+        """Return the cells that look different since the seat that moved last began its turn."""
+        start = self._at
+        while start > 0 and self._moves[start - 1][0] == "chance":
+            start -= 1
+        mover = self._moves[start - 1][0] if start else None
+        while start > 0 and self._moves[start - 1][0] in (mover, "chance"):
+            start -= 1
+        before, now = _symbols(self._line[start]), _symbols(self.position)
+        return tuple(cell for cell, symbol in now.items() if symbol != before.get(cell, ""))
 
     def _told(self, before: int) -> list[str]:
         """Return what happened since a place in the line, as everybody may hear it."""
@@ -361,6 +381,11 @@ class Controller:
         return told
 
 
+def _symbols(position: Position) -> dict[Place, str]:
+    """Return what everybody sees on each cell, in a few characters."""
+    return {spot.cell: spot.symbol for spot in position.view().scene().spots if spot.cell is not None}
+
+
 def _step_marks(stepping: Stepping) -> Marks:
     """Light what a step speaks of, and number what has been counted one by one up to it."""
     step = stepping.steps[stepping.at]
@@ -370,38 +395,3 @@ def _step_marks(stepping: Stepping) -> Marks:
         if done.points > 0 and len(done.cells) == 1
     }
     return Marks(lit=step.cells, sides=step.sides, numbers=tuple(numbers.items()), board=stepping.seat)
-
-
-def _text(wish: Mapping[str, Any], name: str) -> str:
-    value = wish.get(name)
-    return value if isinstance(value, str) else ""
-
-
-def _point(controller: Controller, wish: Mapping[str, Any]) -> None:
-    controller.point(_text(wish, "spot") or None)
-
-
-def _step(controller: Controller, wish: Mapping[str, Any]) -> None:
-    to = wish.get("to")
-    if isinstance(to, int):
-        controller.step(to)
-
-
-Wish = Callable[[Controller, Mapping[str, Any]], None]
-
-WISHES: Mapping[str, Wish] = {
-    "act": lambda controller, wish: controller.act(_text(wish, "spot")),
-    "button": lambda controller, wish: controller.button(_text(wish, "id")),
-    "typed": lambda controller, wish: controller.typed(_text(wish, "text")),
-    "point": _point,
-    "cancel": lambda controller, _: controller.cancel(),
-    "undo": lambda controller, _: controller.undo(),
-    "redo": lambda controller, _: controller.redo(),
-    "why": lambda controller, wish: controller.why(_text(wish, "item")),
-    "step": _step,
-    "say": lambda controller, _: controller.say(),
-}
-"""What a page may wish for, by the ``kind`` of its message."""
-
-BOUND_TO_GENERATION = frozenset({"act", "button", "typed", "undo", "redo", "point"})
-"""Wishes that mean another thing once a move has been played; late ones are dropped."""

@@ -10,7 +10,7 @@ from typing import Any
 import anywidget
 import traitlets
 
-PARTS = ("dom", "geometry", "board", "stepper", "panel", "link", "overlay")
+PARTS = ("dom", "geometry", "board", "page", "stepper", "panel", "panelhands", "link", "overlay")
 """The files of the page's half, in the order in which they build on each other."""
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)

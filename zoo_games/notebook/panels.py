@@ -78,6 +78,7 @@ def board_state(
                 "group": spot.group,
                 "offered": spot.offered,
                 "able": spot.id in choices.targets,
+                "picked": spot.id in choices.selection.values(),
             }
             for spot in scene.spots
         ],

@@ -1,10 +1,11 @@
 // @ts-check
 import { h, patch } from "./dom.js";
-import { frameOf, isDark, meaning, middle, nearest, neighbour, rowsOf } from "./geometry.js";
+import { meaning, middle, nearest, neighbour, rowsOf } from "./geometry.js";
 
 /**
  * @typedef {{id: string, label: string, x: number, y: number, w: number, h: number, row: number|null,
- *   column: number|null, group: string, offered: boolean, able: boolean}} Spot
+ *   column: number|null, group: string, offered: boolean, able: boolean,
+ *   picked: boolean}} Spot
  * @typedef {{x: number, y: number, w: number, h: number, title: string, alt: string, spots: Spot[],
  *   keys: Object<string, string>, tools: Object<string, string>, width: number, frame: number, svg: string,
  *   lang: string}} Board
@@ -103,6 +104,7 @@ export function makeBoard(layer, send, signal) {
       "data-spot": spot.id,
       "aria-label": spot.label,
       "aria-disabled": spot.able ? null : "true",
+      "aria-selected": spot.picked && role === "gridcell" ? "true" : null,
       "aria-colindex": role === "gridcell" && spot.column !== null ? String(spot.column - left + 1) : null,
       tabindex: spot.id === current ? "0" : "-1",
       style: `left:${percent(spot.x - b.x, b.w)};top:${percent(spot.y - b.y, b.h)};` +
@@ -163,104 +165,4 @@ export function makeBoard(layer, send, signal) {
     },
     focus: () => focus(current),
   };
-}
-
-/**
- * Say which frame the canvas under the layer shows, once it shows the one that is wanted, or that it
- * does not come. Time counts only while the canvas is on a visible page.
- * @param {any} layer
- * @param {AbortSignal} signal
- * @param {(frame: number) => void} painted
- * @param {(frame: number) => void} missing
- */
-export function watchFrames(layer, signal, painted, missing) {
-  const patience = 1500;
-  let wanted = 0;
-  let waited = 0;
-  let last = 0;
-  let timer = 0;
-
-  /** @param {number} now */
-  function look(now) {
-    timer = 0;
-    if (signal.aborted || !wanted) return;
-    const canvas = canvasOf(layer);
-    if (canvas && canvas.width > 1 && document.visibilityState === "visible") {
-      const context = /** @type {any} */ (canvas.getContext("2d", { willReadFrequently: false }));
-      if (frameOf(context.getImageData(0, 0, 1, 1).data) === wanted % 64) {
-        const done = wanted;
-        wanted = 0;
-        painted(done);
-        return;
-      }
-      waited += Math.min(now - last, 100);
-    }
-    last = now;
-    if (waited > patience) {
-      const lost = wanted;
-      wanted = 0;
-      missing(lost);
-      return;
-    }
-    timer = requestAnimationFrame(look);
-  }
-
-  signal.addEventListener("abort", () => cancelAnimationFrame(timer));
-  return {
-    /** @param {number} frame 0 for none */
-    want(frame) {
-      wanted = frame;
-      waited = 0;
-      last = performance.now();
-      if (frame && !timer) timer = requestAnimationFrame(look);
-    },
-    get waiting() { return wanted > 0; },
-  };
-}
-
-/**
- * Return the canvas that lies under the layer: the one of the same app.
- * @param {any} layer
- */
-export function canvasOf(layer) {
-  const app = layer.closest(".zoo-grid");
-  return app ? app.querySelector("canvas.zoo-canvas") : null;
-}
-
-/**
- * Keep every canvas of the app out of the tab order and away from screen readers, those to come too;
- * otherwise the keyboard never gets out of one.
- * @param {any} layer
- * @param {AbortSignal} signal
- */
-export function silenceCanvases(layer, signal) {
-  const app = layer.closest(".zoo-grid");
-  if (!app) return;
-  const silence = () => {
-    for (const canvas of app.querySelectorAll("canvas")) {
-      if (!canvas.inert) canvas.inert = true;
-      if (canvas.getAttribute("aria-hidden") !== "true") canvas.setAttribute("aria-hidden", "true");
-      if (canvas.getAttribute("tabindex") !== "-1") canvas.setAttribute("tabindex", "-1");
-    }
-  };
-  silence();
-  const observer = new MutationObserver(silence);
-  observer.observe(app, { childList: true, subtree: true, attributes: true, attributeFilter: ["tabindex", "inert"] });
-  signal.addEventListener("abort", () => observer.disconnect());
-}
-
-/**
- * Return "light" or "dark": what JupyterLab says, else what the page looks like, else what the system wants.
- * @param {any} element
- */
-export function themeOf(element) {
-  const said = document.body.dataset.jpThemeLight;
-  if (said) return said === "true" ? "light" : "dark";
-  const kind = document.body.dataset.vscodeThemeKind || document.body.className;
-  if (/dark/i.test(kind)) return "dark";
-  for (let one = element; one; one = one.parentElement) {
-    const dark = isDark(getComputedStyle(one).backgroundColor);
-    if (dark !== null) return dark ? "dark" : "light";
-  }
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }

@@ -1,10 +1,11 @@
 // @ts-check
 import { h, patch } from "./dom.js";
-import { makeBoard, silenceCanvases, themeOf, watchFrames } from "./board.js";
-import { meaning } from "./geometry.js";
-import { panelNodes } from "./panel.js";
-import { makeClock, stepOf } from "./stepper.js";
+import { makeBoard } from "./board.js";
 import { makeLink } from "./link.js";
+import { silenceCanvases, themeOf, watchFrames, watchPage } from "./page.js";
+import { panelNodes } from "./panel.js";
+import { listenToPanel } from "./panelhands.js";
+import { makeClock } from "./stepper.js";
 
 /**
  * The page's half of a board: one layer over the canvas and one panel beside it. Everything shown comes
@@ -20,9 +21,14 @@ function render({ model, el, signal }) {
     h("div", { key: "panel", class: "zoo-panel" }),
   ]);
   const [layer, said, panelElement] = /** @type {any} */ (el.children);
-  const link = makeLink(model, el, () => drawPanel(), () => settle(), signal);
+  const link = makeLink(model, el, () => drawPanel(), () => goOn(), signal);
   const send = link.send;
-  const board = makeBoard(layer, send, signal);
+  /** @type {any} */
+  let pointing = null;
+  const board = makeBoard(layer, (wish) => {
+    if (wish.kind !== "point" || link.idle) send(wish);
+    else pointing = wish;
+  }, signal);
   const frames = watchFrames(layer, signal, (frame) => {
     el.dataset.frame = String(frame);
     settle();
@@ -40,9 +46,19 @@ function render({ model, el, signal }) {
   let asked = null;
   let announced = (model.get("message") || {}).n;
 
+  /** Say where the pointer is now, if it has moved while the kernel was at work, but not where it was. */
+  function goOn() {
+    const wish = pointing;
+    if (wish && link.idle) {
+      pointing = null;
+      send(wish);
+    }
+    settle();
+  }
+
   /** Note whether everything is answered and painted, for whoever waits for that. */
   function settle() {
-    el.dataset.settled = String(link.idle && !frames.waiting);
+    el.dataset.settled = String(link.idle && !pointing && !frames.waiting);
   }
 
   function drawBoard() {
@@ -79,8 +95,18 @@ function render({ model, el, signal }) {
     said.textContent = message.text;
   }
 
+  let attached = false;
+  /** Do what needs the app round the view, as soon as it is there. */
+  function attach() {
+    if (attached || !el.closest(".zoo-grid")) return;
+    attached = true;
+    silenceCanvases(layer, signal);
+    drawBoard();
+  }
+
   let reported = "";
   function report() {
+    attach();
     const facts = {
       kind: "view",
       ratio: window.devicePixelRatio || 1,
@@ -93,77 +119,8 @@ function render({ model, el, signal }) {
     send(facts);
   }
 
-  const options = { signal };
-  panelElement.addEventListener("click", (/** @type {any} */ event) => {
-    const target = event.target.closest("[data-button],[data-why],[data-step],[data-tool]");
-    if (!target || target.getAttribute("aria-disabled") === "true") return;
-    const { button, why, step, tool } = target.dataset;
-    if (button) send({ kind: "button", id: button });
-    else if (why) {
-      asked = why;
-      send({ kind: "why", item: why });
-    } else if (step) stepperButton(step);
-    else if (tool) send({ kind: tool });
-  }, options);
-
-  /** @param {string} id */
-  function stepperButton(id) {
-    const { at } = model.get("panel").stepper;
-    if (id === "play") clock.toggle();
-    else {
-      clock.stop();
-      send(id === "close" ? { kind: "cancel" } : { kind: "step", to: id === "back" ? at - 1 : at + 1 });
-    }
-  }
-
-  panelElement.addEventListener("input", (/** @type {any} */ event) => {
-    if (!event.target.matches("[data-slider]")) return;
-    clock.stop();
-    send({ kind: "step", to: Number(event.target.value) });
-  }, options);
-  panelElement.addEventListener("submit", (/** @type {any} */ event) => {
-    event.preventDefault();
-    const input = event.target.querySelector("input");
-    if (input.value.trim()) send({ kind: "typed", text: input.value });
-    input.select();
-  }, options);
-  panelElement.addEventListener("keydown", (/** @type {any} */ event) => {
-    if (event.target.matches("input[type=text]")) {
-      if (event.key !== "Tab") event.stopPropagation();
-      return;
-    }
-    const stepper = model.get("panel").stepper;
-    const inStepper = stepper && event.target.closest(".zoo-stepper");
-    const to = inStepper && !event.ctrlKey && !event.altKey && !event.metaKey
-      ? stepOf(event.key, stepper.at, stepper.steps.length) : null;
-    const { keys, tools } = model.get("board");
-    const wish = meaning(event, keys, tools);
-    if (to !== null) {
-      clock.stop();
-      if (to !== stepper.at) send({ kind: "step", to });
-    } else if (wish && !["move", "first", "last", "act"].includes(wish.kind)) send(wish);
-    else {
-      if (event.key === "Enter" || event.key === " ") event.stopPropagation();
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  }, options);
-
-  function watchRatio() {
-    const query = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`);
-    query.addEventListener("change", () => {
-      report();
-      watchRatio();
-    }, { once: true, signal });
-  }
-  watchRatio();
-  const sizes = new ResizeObserver(() => requestAnimationFrame(() => !signal.aborted && report()));
-  sizes.observe(el);
-  const themes = new MutationObserver(report);
-  themes.observe(document.body, { attributes: true });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", report, options);
-  window.addEventListener("resize", report, options);
+  listenToPanel(panelElement, model, send, clock, (why) => { asked = why; }, signal);
+  watchPage(el, report, signal);
   const listeners = /** @type {[string, () => void][]} */ ([
     ["change:board", drawBoard],
     ["change:panel", drawPanel],
@@ -175,16 +132,11 @@ function render({ model, el, signal }) {
   ]);
   for (const [event, listener] of listeners) model.on(event, listener);
   signal.addEventListener("abort", () => {
-    sizes.disconnect();
-    themes.disconnect();
     for (const [event, listener] of listeners) model.off(event, listener);
   });
 
   requestAnimationFrame(() => {
-    if (signal.aborted) return;
-    silenceCanvases(layer, signal);
-    drawBoard();
-    report();
+    if (!signal.aborted) report();
   });
   drawBoard();
   drawPanel();

@@ -1,0 +1,81 @@
+"""Other pages than a wide one with a mouse and a free kernel: a phone, a busy kernel, two boards a cell."""
+
+import counters
+import pytest
+from boards import START, OnPage, differences
+from harness import Lab
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+
+def test_on_a_narrow_touch_screen_the_board_is_tapped_sharp_and_scrolls(chromium, server, name):
+    phone = Lab(
+        chromium, *server, viewport={"width": 390, "height": 844}, device_scale_factor=2, has_touch=True
+    )
+    try:
+        phone.page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+        phone.open(name, [START, "1"])
+        board = OnPage(phone.page)
+        board.ready()
+        layer, panel = board.layer.bounding_box(), board.root.locator(".zoo-panel").bounding_box()
+        assert panel["y"] >= layer["y"] + layer["height"]
+        assert min(board.spot("cell 0,0").bounding_box()[side] for side in ("width", "height")) >= 24
+        assert board.layer.evaluate("layer => getComputedStyle(layer).touchAction") == "manipulation"
+        board.spot("cell 1,1").tap()
+        board.says("Ada lays a counter at 1,1")
+        board.settled()
+        assert abs(board.canvas.evaluate("canvas => canvas.width") - 2 * layer["width"]) <= 2
+        scene = counters.new().play(counters.Lay((1, 1), "up")).scene()
+        assert differences(board.picture(), scene, "light") == []
+        assert phone.strangers == []
+        assert phone.errors == []
+        phone.close_notebook()
+    finally:
+        phone.close()
+
+
+def test_a_busy_kernel_is_waited_for_and_said_and_then_the_wish_is_done(jupyter, name):
+    jupyter.open(name, [START, "1"])
+    board = OnPage(jupyter.page)
+    board.ready()
+    board.settled()
+    go = jupyter.root / "go"
+    wait = "import pathlib, time\nwhile not pathlib.Path('go').exists():\n    time.sleep(0.05)"
+    jupyter.page.evaluate(
+        """wait => {
+          const notebook = window.jupyterapp.shell.currentWidget.content;
+          notebook.activeCellIndex = 1;
+          notebook.deselectAll();
+          notebook.model.cells.get(1).sharedModel.setSource(wait);
+          window.jupyterapp.commands.execute('notebook:run-cell');
+        }""",
+        wait,
+    )
+    board.spot("cell 1,1").click()
+    gone = board.root.locator(".zoo-gone")
+    expect(gone).to_contain_text("it is busy or has stopped", timeout=8000)
+    go.touch()
+    expect(gone).to_be_hidden()
+    board.says("Ada lays a counter at 1,1")
+
+
+def test_two_boards_of_one_cell_live_side_by_side_and_are_replaced_together(jupyter, name):
+    two = (
+        "import counters\nfrom zoo_games.notebook import board\n"
+        "for number in (1, 2):\n    display(board(counters.new(), seed=number))"
+    )
+    jupyter.open(name, [two, "import ipywidgets"])
+    first, second = OnPage(jupyter.page, 0), OnPage(jupyter.page, 1)
+    first.ready()
+    second.ready()
+    second.spot("cell 2,2").click()
+    second.says("Ada lays a counter at 2,2")
+    first.spot("cell 0,0").click()
+    first.says("Ada lays a counter at 0,0")
+    expect(second.said).to_contain_text("2,2")
+    count = "len(ipywidgets.widgets.widget._instances)"
+    jupyter.run("import ipywidgets", cell=1)
+    once = jupyter.answer(count)
+    jupyter.run(two, cell=0)
+    assert jupyter.answer(count) == once

@@ -1,0 +1,72 @@
+// @ts-check
+import { meaning } from "./geometry.js";
+import { stepOf } from "./stepper.js";
+
+/**
+ * Turn what is done in the panel into wishes.
+ * @param {any} panel element
+ * @param {any} model
+ * @param {(wish: any) => void} send
+ * @param {{stop: () => void, toggle: () => void}} clock
+ * @param {(item: string) => void} ask called with the item that a person asks about
+ * @param {AbortSignal} signal
+ */
+export function listenToPanel(panel, model, send, clock, ask, signal) {
+  /** @param {string} id */
+  function stepperButton(id) {
+    const { at } = model.get("panel").stepper;
+    if (id === "play") return clock.toggle();
+    clock.stop();
+    send(id === "close" ? { kind: "cancel" } : { kind: "step", to: id === "back" ? at - 1 : at + 1 });
+  }
+
+  panel.addEventListener("click", (/** @type {any} */ event) => {
+    const target = event.target.closest("[data-button],[data-why],[data-step],[data-tool]");
+    if (!target || target.getAttribute("aria-disabled") === "true") return;
+    const { button, why, step, tool } = target.dataset;
+    if (why) ask(why);
+    if (step) stepperButton(step);
+    else if (why) send({ kind: "why", item: why });
+    else send(button ? { kind: "button", id: button } : { kind: tool });
+  }, { signal });
+
+  panel.addEventListener("input", (/** @type {any} */ event) => {
+    if (!event.target.matches("[data-slider]")) return;
+    clock.stop();
+    send({ kind: "step", to: Number(event.target.value) });
+  }, { signal });
+
+  panel.addEventListener("submit", (/** @type {any} */ event) => {
+    event.preventDefault();
+    const input = event.target.querySelector("input");
+    if (input.value.trim()) send({ kind: "typed", text: input.value });
+    input.select();
+  }, { signal });
+
+  panel.addEventListener("keydown", (/** @type {any} */ event) => {
+    if (event.key === "Tab") return;
+    const wish = event.target.matches("input[type=text]") ? null : wishOf(event, model);
+    if (wish) {
+      clock.stop();
+      send(wish);
+      event.preventDefault();
+    } else if (!event.target.matches("input[type=text]") && !["Enter", " "].includes(event.key)) return;
+    event.stopPropagation();
+  }, { signal });
+}
+
+/**
+ * Return what a key means in the panel, or null for one that the page keeps.
+ * @param {any} event
+ * @param {any} model
+ */
+function wishOf(event, model) {
+  const { stepper } = model.get("panel");
+  if (stepper && event.target.closest(".zoo-stepper") && !event.ctrlKey && !event.altKey && !event.metaKey) {
+    const to = stepOf(event.key, stepper.at, stepper.steps.length);
+    if (to !== null) return { kind: "step", to };
+  }
+  const { keys, tools } = model.get("board");
+  const wish = meaning(event, keys, tools);
+  return wish && !["move", "first", "last", "act"].includes(wish.kind) ? wish : null;
+}
