@@ -47,4 +47,4 @@ format: ## lay the code out and mend what can be mended
 
 clean: ## remove what the other commands have made, .venv included
 	rm -rf .venv .cache .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache \
-	  .import_linter_cache build dist docs/_build docs/_generated
+	  .import_linter_cache build dist docs/_build docs/generated
