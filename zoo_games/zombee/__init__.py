@@ -16,6 +16,7 @@ from zoo_games.zombee.moves import Dice, Flip, Flower, Move, Name, Roll, Stop
 from zoo_games.zombee.rulebook import RULEBOOK
 from zoo_games.zombee.settings import ZomBeeSettings
 from zoo_games.zombee.state import State
+from zoo_games.zombee.view import ZomBeeView
 
 __all__ = [
     "Dice",
@@ -200,6 +201,10 @@ class ZomBee(Game[State, Move]):
         return unpack(packer, settings, players)
 
     # --- for boards, bots and tests ---------------------------------------------------------------
+
+    def view(self) -> ZomBeeView:
+        """Return the board."""
+        return ZomBeeView()
 
     def candidates(self, state: State) -> Iterator[Move]:
         """Yield every well-formed move, legal or not."""
