@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["__version__", "games", "load"]
 
 _registry.offer("zoomies", "zoo_games.zoomies:Zoomies")
+_registry.offer("zombee", "zoo_games.zombee:ZomBee")
 
 
 def load(name: str, components: str | Path | dict[str, Any] | None = None) -> GameHandle:

@@ -170,11 +170,12 @@ def seat_panel(state: State, seat: int, names: Sequence[str], box: Box) -> Itera
     owed = state.due.count(seat)
     if state.phase != "over" and state.active == seat and "active" not in state.missing:
         yield Stamp(drawings.waiting(False), right - 0.36, y + 0.12, 0.4)
-        yield Text(right - 0.16, y + 0.32, "★", "die.edge", 0.22)
+        for across, down in ((0.1, 0.1), (0.2, 0.2), (0.3, 0.3)):
+            yield Circle(right - 0.36 + across, y + 0.12 + down, 0.035, "die.edge")
         right -= 0.48
     if owed:
         yield Stamp(drawings.BACK, right - 0.4, y + 0.11, 0.42)
-        yield Text(right - 0.46, y + 0.32, f"{owed}×", "ink", 0.25, "end", bold=True)
+        yield Text(right - 0.46, y + 0.32, str(owed), "ink", 0.25, "end", bold=True)
         right -= 0.9
     room = max(3, int((right - x - 0.6) / 0.165))
     name = names[seat] if len(names[seat]) <= room else names[seat][: room - 1] + "…"
