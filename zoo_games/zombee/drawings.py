@@ -167,7 +167,7 @@ def _body(second: bool, fill: str | None = None) -> tuple[Shape, ...]:
         Rect(5, 5, 90, 90, fill or ("die.second" if second else "die.first"), "die.edge", 4, 18)
     ]
     if second:
-        made.append(Rect(10.5, 10.5, 79, 79, None, "die.edge", 1.4, 13, (0.1, 4.2)))
+        made.append(Rect(11, 11, 78, 78, None, "die.edge", 1.8, 13))
     return tuple(made)
 
 
