@@ -9,7 +9,14 @@ from zoo_games.core.chance import Stream
 from zoo_games.core.protocol import Agent
 from zoo_games.wonderzoo.components import PARTS
 from zoo_games.wonderzoo.listing import DONE, different, places
-from zoo_games.wonderzoo.moves import Move, MoveEnclosure, MoveVisitor, SwapEnclosures
+from zoo_games.wonderzoo.moves import (
+    Move,
+    MoveEnclosure,
+    MoveVisitor,
+    PlaceTile,
+    PlaceVisitor,
+    SwapEnclosures,
+)
 from zoo_games.wonderzoo.roomy import RoomyBot
 from zoo_games.wonderzoo.state import State
 from zoo_games.wonderzoo.worth import Worth
@@ -55,32 +62,28 @@ class GreedyBot:
         return stream.pick(moves)
 
 
-def best_places(state: State) -> list[Move]:
+def best_places(state: State) -> list[PlaceTile]:
     """Return the placements that gain the most points at once."""
     grid, board, worth = state.grid, state.own, Worth(state)
-    best: list[Move] = []
-    most = -1
+    best: list[PlaceTile] = []
+    most = 0
     for tile in different(state.table):
-        laying = grid.laying(tile)
         numbers = [number for _, number in places(grid, board, tile)]
-        if not numbers:
-            continue
         gains = worth.gains(tile, numbers)
-        top = max(gains)
+        top = max(gains, default=-1)
         if top < most:
             continue
+        laying = grid.laying(tile)
         found = [laying[number] for number, gain in zip(numbers, gains, strict=True) if gain == top]
-        best = best + found if top == most else [*found]
+        best = best + found if top == most else found
         most = top
     return best
 
 
 def best_squares(state: State, moves: Sequence[Move]) -> list[Move]:
     """Return the squares on which the visitor in hand scores most."""
-    worth, bit = Worth(state), state.grid.bit
-    values = [
-        worth.standing(state.in_hand or "", bit[move.at]) for move in moves if move.type == "place_visitor"
-    ]
+    worth, bit, colour = Worth(state), state.grid.bit, state.in_hand or ""
+    values = [worth.standing(colour, bit[move.at]) for move in moves if isinstance(move, PlaceVisitor)]
     top = max(values)
     return [move for move, value in zip(moves, values, strict=True) if value == top]
 

@@ -55,6 +55,7 @@ class Worth:
         self.extra = rules.points_favourite - rules.points_side if rules.expert else 0
         self.liked = self._liked(board) if self.extra else dict.fromkeys(ENCLOSURES, 0)
         self.drawable = len(state.visitor_bag)
+        self._levels: dict[str, Levels] = {}
 
     def _liked(self, board: Board) -> dict[str, int]:
         grid = self.grid
@@ -133,23 +134,22 @@ class Worth:
                 found.append(points + plain)
         return found
 
-    def standing(self, colour: str, bit: int, without: int = 0) -> int:
-        """Return what a visitor of a colour is worth on a square.
-
-        Args:
-            colour: Its colour.
-            bit: The square.
-            without: Squares of enclosures to leave out.
-        """
+    def standing(self, colour: str, bit: int) -> int:
+        """Return what a visitor of a colour is worth on a square."""
         if self.by_tile:
-            return self._by_tile(colour, self.grid.around(bit) & ~without)
-        pad, points = self.grid.pad, 0
-        for terrain, area in self.areas.items():
-            each = self.rules.points_side + (self.extra if self.likes(colour, terrain) else 0)
-            area &= ~without
-            sides = (bit << 1 & area, bit >> 1 & area, bit << pad & area, bit >> pad & area)
-            points += each * sum(1 for side in sides if side)
+            return self._by_tile(colour, self.grid.around(bit))
+        points = self.rules.points_side * sum([1 for level in self.levels if level & bit])
+        if self.extra:
+            points += self.extra * sum([1 for level in self._favoured(colour) if level & bit])
         return points
+
+    def _favoured(self, colour: str) -> Levels:
+        """Return the sides on favourite enclosures of a colour, worked out once."""
+        found = self._levels.get(colour)
+        if found is None:
+            area = sum(area for terrain, area in self.areas.items() if self.likes(colour, terrain))
+            found = self._levels[colour] = levels_of(self.grid, area)
+        return found
 
     def _by_tile(self, colour: str, beside: int) -> int:
         points = 0

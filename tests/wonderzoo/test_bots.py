@@ -1,0 +1,92 @@
+import pytest
+
+from tests.sizes import deep
+from tests.wonderzoo.builders import EVERY_SWITCH, GAME, random_states
+from zoo_games.core.chance import Stream
+from zoo_games.core.protocol import CHANCE, OVER
+from zoo_games.wonderzoo import Done, MoveVisitor, PlaceTile, PlaceVisitor, TakeBus, WonderZooSettings
+from zoo_games.wonderzoo.bots import action_gains, best_places, best_squares
+from zoo_games.wonderzoo.scoring import score
+from zoo_games.wonderzoo.witness import GATE, TOUCHED, cells_of, position
+from zoo_games.wonderzoo.witness_actions import BUS, acting
+
+
+def play(names, seed, settings=None):
+    stream = Stream(seed, "bots")
+    state = GAME.initial(settings or WonderZooSettings(), len(names), stream)
+    bots = [GAME.bots()[name]() for name in names]
+    while (actor := GAME.to_act(state)) != OVER:
+        if actor == CHANCE:
+            move = GAME.sample(state, stream)
+        else:
+            moves = GAME.legal(state)
+            move = bots[actor].choose(state, moves, stream)
+            assert move in moves
+        state = GAME.apply(state, move)
+    return score(state)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "roomy"])
+@pytest.mark.parametrize("settings", [None, EVERY_SWITCH], ids=["plain", "every switch"])
+def test_every_bot_plays_legal_games_to_their_end(name, settings):
+    play([name] * 3, 1, settings)
+
+
+def test_greedy_beats_random_and_roomy_beats_greedy():
+    games = deep(8, 100)
+    greedy = [play(["greedy", "random"], seed) for seed in range(games)]
+    assert sum(one for one, _ in greedy) > 2 * sum(other for _, other in greedy)
+    roomy = [play(["roomy", "greedy"], seed) for seed in range(games)]
+    assert sum(one for one, _ in roomy) > sum(other for _, other in roomy)
+
+
+def test_greedy_places_an_enclosure_beside_visitors():
+    # a square of four beside 1,1 and 0,2 at once: it covers 1,2, and so touches both red visitors
+    state = position(f"{GATE} | red 1,1; red 0,2", table=("water:O:-",), to_move=0, phase="tile")
+    assert best_places(state) == [PlaceTile("water:O:-", cells_of("1,2 1,3 2,2 2,3"))]
+
+
+@pytest.mark.parametrize("settings", [None, EVERY_SWITCH, WonderZooSettings(expert=True)])
+def test_the_gains_of_walks_and_shifts_are_the_change_of_the_score(settings):
+    tried = 0
+    for state in random_states(2_000, seed=6, settings=settings):
+        if (
+            state.phase != "action"
+            or state.icon is None
+            or not state.icon.left
+            or state.icon.kind[0] not in "ME"
+        ):
+            continue
+        moves = GAME.legal(state)[:: max(1, len(GAME.legal(state)) // 20)]
+        for move, gain in zip(moves, action_gains(state, moves), strict=True):
+            after = GAME.apply(state, move) if not isinstance(move, Done) else state
+            assert gain == score(after)[state.seat] - score(state)[state.seat]
+        tried += 1
+        if tried == deep(12, 200):
+            return
+
+
+@pytest.mark.parametrize("settings", [None, EVERY_SWITCH, WonderZooSettings(expert=True)])
+def test_the_best_square_is_the_one_with_most_points(settings):
+    for state in random_states(deep(400, 5_000), seed=7, settings=settings):
+        if state.phase == "place_visitor":
+            moves = GAME.legal(state)
+            values = {move: score(GAME.apply(state, move))[state.seat] for move in moves}
+            best = [move for move in moves if values[move] == max(values.values())]
+            assert best_squares(state, moves) == best
+
+
+def test_greedy_leaves_an_icon_that_gains_nothing_and_takes_the_bus():
+    stream, greedy = Stream(1), GAME.bots()["greedy"]()
+    away = acting(f"{GATE}; grass:O:M1 6,6 6,7 7,6 7,7 | red 0,0", ("M1", 1))
+    assert greedy.choose(away, GAME.legal(away), stream) == Done()
+    assert greedy.choose(BUS, GAME.legal(BUS), stream) == TakeBus()
+    better = acting(f"{TOUCHED} | red 0,0", ("M1", 1))
+    assert greedy.choose(better, GAME.legal(better), stream) == MoveVisitor((0, 0), (1, 1))
+
+
+def test_a_drawn_visitor_goes_to_the_best_square():
+    state = acting(TOUCHED, ("D1", 0), "place_visitor", in_hand="green")
+    choose = GAME.bots()["roomy"]().choose
+    # 1,1 has grass and water; 0,2 has grass alone
+    assert choose(state, GAME.legal(state), Stream(1)) == PlaceVisitor((1, 1))
