@@ -1,0 +1,187 @@
+"""A question about a position: what is asked, and how the rules answer it.
+
+Answers are computed when they are needed, never stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, Final, Literal
+
+from zoo_games.core.errors import SettingError, printable
+from zoo_games.core.explanation import Cell, Step
+from zoo_games.render.scene import Scene
+
+Kind = Literal["number", "yes-no", "order", "cells"]
+Answer = int | bool | tuple[str, ...] | frozenset[Cell]
+"""A number, a yes or no, letters in order, or a set of cells, by the kind of the question."""
+
+LARGEST: Final = 9_999
+"""Greatest number that may be answered."""
+
+HOW: Final[dict[Kind, str]] = {
+    "number": "a whole number such as 8",
+    "yes-no": '"yes" or "no"',
+    "order": 'the letters in order, such as "BAC"',
+    "cells": 'cells such as "0,0 0,1"',
+}
+"""What an answer looks like, by kind of question."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrongWay:
+    """A wrong idea and what it leads to here.
+
+    Attributes:
+        id: Id of the idea, such as ``"Z-DIAG"``.
+        sentence: What to say to somebody who gave its answer.
+        answer: Its answer to this question.
+        steps: How it counts, if it counts.
+    """
+
+    id: str
+    sentence: str
+    answer: Answer
+    steps: tuple[Step, ...] = ()
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What names the idea on every board; some ids have two variants with different sentences."""
+        return self.id, self.sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """How the rules answer a question.
+
+    Attributes:
+        answer: The right answer.
+        steps: How it comes about.
+        frames: One picture a step.
+        wrong: Wrong ideas that lead to another answer.
+    """
+
+    answer: Answer
+    steps: tuple[Step, ...]
+    frames: tuple[Scene, ...] = ()
+    wrong: tuple[WrongWay, ...] = ()
+
+    def led_to(self, answer: Answer) -> tuple[WrongWay, ...]:
+        """Return the wrong ideas that lead to an answer."""
+        return tuple(way for way in self.wrong if way.answer == answer)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked.
+
+    Attributes:
+        id: Name of the item it was made from.
+        text: The question in sentences.
+        kind: What an answer looks like.
+        rules: Ids of the rules that decide it.
+        solve: Works the answer out; called only when it is revealed or checked.
+        scene: The picture, which tells no answer.
+        board: The picture as text.
+        options: For an order: letter and phrase of each part, as shown.
+        cells: For cells: those that can be chosen, with their names.
+        seed: Seed of a fresh board; None for the board of the lesson.
+        follow_up: Makes a question on which some wrong ideas give different answers.
+    """
+
+    id: str
+    text: str
+    kind: Kind
+    rules: tuple[str, ...]
+    solve: Callable[[], Solution]
+    scene: Scene | None = None
+    board: str = ""
+    options: tuple[tuple[str, str], ...] = ()
+    cells: tuple[tuple[Cell, str], ...] = ()
+    seed: int | None = None
+    follow_up: Callable[[tuple[WrongWay, ...]], Question] | None = None
+
+    def read(self, value: Any) -> Answer:
+        """Return an answer as this question understands it.
+
+        Raises:
+            SettingError: If it is none, with what would be one.
+        """
+        answer = _READERS[self.kind](value)
+        letters = sorted(letter for letter, _ in self.options)
+        if answer is None or (self.kind == "order" and sorted(answer) != letters):  # type: ignore[arg-type]
+            shown = printable(repr(value), 60)
+            raise SettingError(f"The answer to this question is {HOW[self.kind]}, not {shown}.")
+        return answer
+
+
+def _number(value: Any) -> Answer | None:
+    if isinstance(value, str) and value.strip().isascii() and value.strip().isdigit():
+        value = int(value.strip()[:5])
+    return value if type(value) is int and 0 <= value <= LARGEST else None
+
+
+def _yes_no(value: Any) -> Answer | None:
+    if isinstance(value, bool):
+        return value
+    return {"yes": True, "no": False}.get(value.strip().lower()) if isinstance(value, str) else None
+
+
+def _order(value: Any) -> Answer | None:
+    if isinstance(value, str):
+        return tuple(letter.upper() for letter in value if letter.isalnum())
+    if isinstance(value, Iterable):
+        letters = tuple(value)
+        return letters if all(isinstance(letter, str) for letter in letters) else None
+    return None
+
+
+def _cells(value: Any) -> Answer | None:
+    if isinstance(value, str):
+        value = [part.split(",") for part in value.replace(";", " ").split()]
+    try:
+        pairs = [(int(row), int(column)) for row, column in value]
+    except (TypeError, ValueError):
+        return None
+    return frozenset(pairs)
+
+
+_READERS: Final[dict[Kind, Callable[[Any], Answer | None]]] = {
+    "number": _number,
+    "yes-no": _yes_no,
+    "order": _order,
+    "cells": _cells,
+}
+
+
+def told(answer: Answer) -> str:
+    """Return an answer as it is said.
+
+    Example:
+        >>> told(8), told(True), told(("B", "A")), told(frozenset({(0, 1), (0, 0)}))
+        ('8', 'yes', 'B A', '0,0 0,1')
+    """
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, int):
+        return str(answer)
+    if isinstance(answer, tuple):
+        return " ".join(answer)
+    return " ".join(f"{row},{column}" for row, column in sorted(answer)) or "none"
+
+
+def parting(right: tuple[Step, ...], wrong: tuple[Step, ...]) -> int | None:
+    """Return at which step, from 0, two counts part; None if they never do.
+
+    It may be the length of the shorter count: there the longer one goes on.
+
+    Example:
+        >>> one, two = Step("Z.leader", "A.", ((0, 0),), 1, 1), Step("Z.leader", "B.", ((0, 1),), 1, 2)
+        >>> parting((one, two), (one,)), parting((one,), (one,))
+        (1, None)
+    """
+    for index, (one, other) in enumerate(zip(right, wrong, strict=False)):
+        if (one.cells, one.points) != (other.cells, other.points):
+            return index
+    return None if len(right) == len(wrong) else min(len(right), len(wrong))

@@ -1,0 +1,150 @@
+"""The answer beside the prediction: steps with pictures, and the idea behind a wrong number, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from zoo_games.core.explanation import Step
+from zoo_games.render.html import picture_url
+from zoo_games.render.scene import Scene
+from zoo_games.render.svg import svg
+from zoo_games.teach.question import Answer, Question, Solution, WrongWay, parting, told
+
+FRAME_WIDTH = 168
+"""Width of one small picture in CSS pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """What is shown once a prediction is made.
+
+    Attributes:
+        question: What was asked.
+        solution: How the rules answer.
+        answer: What was committed; None for a skip.
+        sure: How sure, in words.
+        certain: Whether that was the highest level.
+    """
+
+    question: Question
+    solution: Solution
+    answer: Answer | None
+    sure: str = ""
+    certain: bool = False
+
+    @property
+    def ways(self) -> tuple[WrongWay, ...]:
+        """The wrong ideas that lead to the answer given."""
+        return () if self.answer is None else self.solution.led_to(self.answer)
+
+    @property
+    def verdict(self) -> tuple[str, ...]:
+        """Yours beside the rule's, then the idea behind a wrong one and where the two readings part."""
+        right = told(self.solution.answer)
+        if self.answer is None:
+            return (f"Skipped. The rules say {right}.",)
+        said = f"You said {told(self.answer)} ({self.sure})."
+        if self.answer == self.solution.answer:
+            return (f"{said} The rules say {right}: right.",)
+        lines = [f"{said} The rules say {right}."]
+        if self.certain:
+            lines[0] += " You were certain, so look twice at the step below."
+        for way in self.ways:
+            lines.append(f"{way.id}: {way.sentence}")
+            lines += self._parting(way)
+        if not self.ways:
+            lines.append("None of the known ideas leads there; go through the steps.")
+        if len(self.ways) > 1 and self.question.follow_up is not None:
+            lines.append("More than one idea leads there; follow_up() asks a board that tells them apart.")
+        return tuple(lines)
+
+    def _parting(self, way: WrongWay) -> list[str]:
+        right = self.solution.steps
+        index = parting(right, way.steps) if way.steps else None
+        if index is None:
+            return []
+        if index >= len(right):
+            return [f"The rules end after step {index}; your count goes on: {_counted(way.steps[index])}"]
+        yours = _counted(way.steps[index]) if index < len(way.steps) else "nothing more to count."
+        rules = _counted(right[index])
+        return [f"The two part at step {index + 1}. By the rules: {rules} Your way: {yours}"]
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """For a skip: which answers other ideas lead to, one line an answer."""
+        if self.answer is not None:
+            return ()
+        found: dict[Answer, list[str]] = {}
+        for way in self.solution.wrong:
+            found.setdefault(way.answer, []).append(f"{way.sentence} ({way.id})")
+        ranked = sorted(found.items(), key=lambda entry: told(entry[0]).rjust(6))
+        return tuple(f"{told(answer)}: {' Or: '.join(sentences)}" for answer, sentences in ranked)
+
+    def __str__(self) -> str:
+        lines = [*self.verdict, ""]
+        lines += [step_line(number, step) for number, step in enumerate(self.solution.steps, start=1)]
+        if self.others:
+            lines += ["", "Whoever finds another answer:", *self.others]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def html(self) -> str:
+        """Return the same with a small picture for each step."""
+        parts = [f"<p>{escape(line)}</p>" for line in self.verdict]
+        parts.append(strip(self.solution.frames, self.solution.steps))
+        if self.others:
+            lines = "".join(f"<li>{escape(line)}</li>" for line in self.others)
+            parts.append(f"<p>Whoever finds another answer:</p><ul>{lines}</ul>")
+        return f'<div class="zoo-reveal">{"".join(parts)}</div>'
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": str(self), "text/html": self.html()}
+
+
+def _counted(step: Step) -> str:
+    """Return a step with what it adds."""
+    return f"{step.text} ({step.points:+d}, total {step.total})."
+
+
+def step_line(number: int, step: Step) -> str:
+    """Return a step as a line of a list.
+
+    Example:
+        >>> step_line(2, Step("Z.leader", "One dog: 1 point.", ((0, 0),), 1, 3))
+        '2. One dog: 1 point. Total 3. (Z.leader)'
+    """
+    total = f" Total {step.total}." if step.points else ""
+    return f"{number}. {step.text}{total} ({step.rule})"
+
+
+def strip(frames: Sequence[Scene], steps: Sequence[Step]) -> str:
+    """Return the steps side by side as HTML, each with its picture, its sentence and the total so far."""
+    if not frames:
+        lines = (step_line(number, step) for number, step in enumerate(steps, start=1))
+        return "".join(f"<p>{escape(line)}</p>" for line in lines)
+    cells = [
+        picture(scene, f"Step {number}: {step.text}", step_line(number, step), FRAME_WIDTH)
+        for number, (scene, step) in enumerate(zip(frames, steps, strict=True), start=1)
+    ]
+    return f'<div style="display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start">{"".join(cells)}</div>'
+
+
+def picture(scene: Scene, alt: str, caption: str = "", width: int | None = None) -> str:
+    """Return one picture with its alt text and caption as HTML.
+
+    Args:
+        scene: What to draw.
+        alt: What it shows, in words.
+        caption: A sentence under it.
+        width: Greatest width in CSS pixels; None for 48 a board unit.
+    """
+    wide = round(scene.w * 48) if width is None else width
+    under = f'<figcaption style="font-size:0.9em">{escape(caption)}</figcaption>' if caption else ""
+    style = f"margin:0;width:{wide}px;max-width:100%;break-inside:avoid"
+    image = f'<img alt="{escape(alt)}" src="{picture_url(svg(scene))}" width="{wide}" style="max-width:100%">'
+    return f'<figure class="zoo-figure" style="{style}">{image}{under}</figure>'

@@ -1,0 +1,123 @@
+"""Small pictures of a park for questions and steps: the dogs and tokens, no score and no hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from zoo_games.core.explanation import Cell, Step, cells_among
+from zoo_games.render.scene import NO_MARKS, Layer, Marks, Rect, Scene, Text
+from zoo_games.render.text import text
+from zoo_games.zoomies.components import DIRECTION_NAMES, cells_of
+from zoo_games.zoomies.moves import PlaceTile
+from zoo_games.zoomies.state import State, Token
+from zoo_games.zoomies.view import ZoomiesView
+from zoo_games.zoomies.wording import TOKEN_NAMES
+from zoo_games.zoomies.words import dog_words, halves
+
+NAMES: Final = ("Ada", "Ben", "Cleo", "Dan")
+"""Who plays in questions, in seat order."""
+
+LEFT_OUT: Final = ("ground", "free", "last", "seats")
+"""Layers of the board that a small picture does without; its ground is its own."""
+
+RIM: Final = 0.5
+"""Room for the numbers of rows and columns, in board units."""
+
+
+def park_scene(state: State, marks: Marks = NO_MARKS, more: Iterable[Cell] = ()) -> Scene:
+    """Return a picture of the park alone.
+
+    Args:
+        state: The position.
+        marks: What to point out.
+        more: Cells that the picture must hold besides the dogs.
+    """
+    names = NAMES[: state.players]
+    whole = ZoomiesView().scene(state, names=names, marks=marks)
+    cells = [*state.dogs, *more]
+    if isinstance(marks.ghost, PlaceTile):
+        cells += cells_of(marks.ghost.at, marks.ghost.toward)
+    top, left = min(row for row, _ in cells), min(column for _, column in cells)
+    bottom, right = max(row for row, _ in cells), max(column for _, column in cells)
+    ground = Layer("ground", tuple(_ground(top, left, bottom, right)))
+    layers = tuple(layer for layer in whole.layers if layer.name not in LEFT_OUT)
+    return replace(
+        whole,
+        title="A park",
+        alt=described(state, marks),
+        x=left - RIM,
+        y=top - RIM,
+        w=right - left + 1 + RIM + 0.2,
+        h=bottom - top + 1 + RIM + 0.2,
+        layers=(ground, *layers),
+        spots=tuple(spot for spot in whole.spots if spot.symbol),
+        reading=(),
+    )
+
+
+def _ground(top: int, left: int, bottom: int, right: int) -> Iterable[Rect | Text]:
+    wide, high = right - left + 1, bottom - top + 1
+    yield Rect(left - 0.1, top - 0.1, wide + 0.2, high + 0.2, "park.grass", None, 0, 0.2)
+    for row in range(top, bottom + 1):
+        yield Text(left - 0.3, row + 0.5, str(row), "park.rim", 0.24)
+    for column in range(left, right + 1):
+        yield Text(column + 0.5, top - 0.28, str(column), "park.rim", 0.24)
+
+
+def described(state: State, marks: Marks = NO_MARKS) -> str:
+    """Return a park in words, row by row, with its tokens and without any points."""
+    where = halves(state)
+    rows: dict[int, list[str]] = {}
+    for cell, dog in sorted(state.dogs.items()):
+        other = DIRECTION_NAMES[where[cell]]
+        rows.setdefault(cell[0], []).append(f"column {cell[1]} {dog_words(dog)}, other half {other}")
+    parts = [f"Row {row}: {'; '.join(found)}." for row, found in rows.items()]
+    parts += [f"{sentence(state, token)}." for token in state.tokens]
+    if isinstance(marks.ghost, PlaceTile):
+        cells = cells_of(marks.ghost.at, marks.ghost.toward)
+        spots = " and ".join(f"{row},{column}" for row, column in cells)
+        parts.append(f"Drawn faint: the tile {marks.ghost.tile} on {spots}.")
+    return " ".join(parts)
+
+
+def sentence(state: State, token: Token) -> str:
+    """Return where a token stands, such as ``"Ada's Leader stands on the Beagle at 0,0"``."""
+    dog = state.dogs[token.at]
+    found = f"{owned(token)} stand{'s' if token.kind == 'leader' else ''} on the {dog.name}"
+    found += f" at {token.at[0]},{token.at[1]}"
+    if token.toward is not None:
+        pointed = state.dogs[cells_of(token.at, token.toward)[1]]
+        found += f", and the arrow points {DIRECTION_NAMES[token.toward]} at the {pointed.name}"
+    return found
+
+
+def owned(token: Token) -> str:
+    """Return a token with its owner, such as ``"Ada's Leader"``."""
+    return f"{NAMES[token.player]}'s {TOKEN_NAMES[token.kind]}"
+
+
+def board_text(state: State, marks: Marks = NO_MARKS) -> str:
+    """Return the park as text, with its tokens and without any points."""
+    grid = text(replace(park_scene(state, marks), title="The park:"))
+    return "\n".join([grid, *(f"{sentence(state, token)}." for token in state.tokens)])
+
+
+def step_marks(steps: Sequence[Step], at: int) -> Marks:
+    """Return what to point out at a step: its cells, every side counted so far, running totals.
+
+    Args:
+        steps: All steps of a count.
+        at: The step, from 0.
+    """
+    so_far = steps[: at + 1]
+    numbers = {step.cells[0]: str(step.total) for step in so_far if step.points > 0 and len(step.cells) == 1}
+    sides = tuple(side for step in so_far for side in step.sides)
+    return Marks(lit=cells_among(steps[at].cells), sides=sides, numbers=tuple(numbers.items()))
+
+
+def step_scenes(state: State, steps: Sequence[Step], more: Iterable[Cell] = ()) -> tuple[Scene, ...]:
+    """Return one picture a step."""
+    extra = tuple(more)
+    return tuple(park_scene(state, step_marks(steps, at), extra) for at in range(len(steps)))

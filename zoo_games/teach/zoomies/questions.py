@@ -1,0 +1,290 @@
+"""Questions about any position of Zoomies: what a token is worth, where a tile fits, who belongs together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from zoo_games.core.chance import Stream
+from zoo_games.core.explanation import Cell, Step, StepList
+from zoo_games.render.scene import Marks
+from zoo_games.teach.question import Question, Solution, WrongWay
+from zoo_games.teach.zoomies.pictures import (
+    NAMES,
+    board_text,
+    owned,
+    park_scene,
+    sentence,
+    step_scenes,
+)
+from zoo_games.zoomies.components import BREEDS, DIRECTIONS, cells_of, dogs_of
+from zoo_games.zoomies.explaining import explain_score
+from zoo_games.zoomies.legality import why_not
+from zoo_games.zoomies.misread import Reading, count
+from zoo_games.zoomies.misreadings import MISREADINGS
+from zoo_games.zoomies.moves import FRENS, ZOOMIES, PlaceTile
+from zoo_games.zoomies.rules import apply
+from zoo_games.zoomies.state import State, Token
+
+FollowUp = Callable[[tuple[WrongWay, ...]], Question]
+ALL_SIDES = "You counted every side between the two breeds; only sides of the Base Pack count."
+
+
+# --- what a token is worth ----------------------------------------------------------------------------
+
+
+def score_question(
+    id: str, state: State, at: int, seed: int | None = None, follow_up: FollowUp | None = None
+) -> Question:
+    """Return the question what a token is worth.
+
+    Args:
+        id: Name of the item.
+        state: The position.
+        at: Index of the token in ``state.tokens``.
+        seed: Seed of a fresh board.
+        follow_up: Makes the question that tells ideas apart.
+
+    Example:
+        >>> from zoo_games.zoomies.witness import position
+        >>> six = position("B*-H 1,0 S; B*-H 1,1 S; B*-H 0,0 E", "0 frens 0,0 E")
+        >>> question = score_question("six", six, 0)
+        >>> question.solve().answer, sorted({way.answer for way in question.solve().wrong})
+        (8, [2, 4, 6, 14])
+    """
+    token = state.tokens[at]
+    where = ". ".join(sentence(state, other) for other in state.tokens)
+    verb = "is" if token.kind == "leader" else "are"
+    return Question(
+        id=id,
+        text=f"{where}. How many points {verb} {owned(token)} worth now?",
+        kind="number",
+        rules=rules_of(state, at),
+        solve=lambda: score_solution(state, at),
+        scene=park_scene(state),
+        board=board_text(state),
+        seed=seed,
+        follow_up=follow_up,
+    )
+
+
+def rules_of(state: State, at: int) -> tuple[str, ...]:
+    """Return the ids of the rules that the count of a token uses, each once."""
+    return tuple(dict.fromkeys(step.rule for step in explain_score(state).items[at].steps))
+
+
+def score_solution(state: State, at: int) -> Solution:
+    """Return how the rules, and every wrong idea about its kind, count a token."""
+    token = state.tokens[at]
+    item = explain_score(state).items[at]
+    steps = tuple(replace(step, text=_named(step.text)) for step in item.steps)
+    ways = [*_misread(state, token), *_all_sides(state, token)]
+    wrong = tuple(way for way in ways if way.answer != item.points)
+    return Solution(item.points, steps, step_scenes(state, steps), wrong)
+
+
+def _named(text: str) -> str:
+    """Return a sentence with the names of the players for their seats."""
+    for seat, name in enumerate(NAMES):
+        text = text.replace(f"seat {seat} ", f"{name} ")
+    return text
+
+
+def _misread(state: State, token: Token) -> list[WrongWay]:
+    return [
+        WrongWay(one.id, one.sentence, one.points(state, token), one.steps(state, token))
+        for one in MISREADINGS
+        if token.kind in one.kinds
+    ]
+
+
+def _all_sides(state: State, token: Token) -> list[WrongWay]:
+    """Return the idea that the sides of every Pack of the base breed count for Frens."""
+    if token.kind != FRENS:
+        return []
+    assert token.toward is not None
+    dogs = state.dogs
+    breed, other = dogs[token.at].breed, dogs[cells_of(token.at, token.toward)[1]].breed
+    steps = StepList()
+    for step in count(state, token, Reading(sharing="all"))[:2]:
+        steps.add(step.rule, step.text, step.cells)
+    for cell in sorted(cell for cell in dogs if dogs[cell].breed == breed):
+        for toward in DIRECTIONS:
+            beside = cells_of(cell, toward)[1]
+            if beside in dogs and dogs[beside].breed == other:
+                text = (
+                    f"The {BREEDS[breed]} at {_place(cell)} touches the {BREEDS[other]} at {_place(beside)}."
+                )
+                steps.add("Z.frens", text, (cell, beside), state.rules.points_side, ((cell, beside),))
+    return [WrongWay("Z-BASE", ALL_SIDES, steps.total, steps.done())]
+
+
+def _place(cell: Cell) -> str:
+    return f"{cell[0]},{cell[1]}"
+
+
+# --- what a token is worth after a tile ----------------------------------------------------------------
+
+
+def after_question(id: str, state: State, move: PlaceTile, at: int, seed: int | None = None) -> Question:
+    """Return the question what a token is worth after somebody lays a tile.
+
+    Args:
+        id: Name of the item.
+        state: The position before, with the tile in the hand of the seat to move.
+        move: The tile and its place, a legal move.
+        at: Index of the token in ``state.tokens``.
+        seed: Seed of a fresh board.
+    """
+    token, after = state.tokens[at], apply(state, move)
+    where = ". ".join(sentence(state, other) for other in state.tokens)
+    first, second = cells_of(move.at, move.toward)
+    verb = "is" if token.kind == "leader" else "are"
+    text = (
+        f"{where}. Now {NAMES[state.to_move]} lays the tile {move.tile} on {_place(first)} and "
+        f"{_place(second)}, drawn faint. How many points {verb} {owned(token)} worth then?"
+    )
+    marks = Marks(ghost=move)
+    faint = f"Drawn faint: {move.tile} on {_place(first)} and {_place(second)}."
+    return Question(
+        id=id,
+        text=text,
+        kind="number",
+        rules=rules_of(after, at),
+        solve=lambda: score_solution(after, at),
+        scene=park_scene(state, marks),
+        board=f"{board_text(state, marks)}\n{faint}",
+        seed=seed,
+    )
+
+
+# --- whether a tile fits ---------------------------------------------------------------------------------
+
+
+def legal_question(id: str, state: State, move: PlaceTile, seed: int | None = None) -> Question:
+    """Return the question whether a tile of the hand may be laid at a place."""
+    first, second = cells_of(move.at, move.toward)
+    one, other = (dog.name for dog in dogs_of(move.tile))
+    who = NAMES[state.to_move]
+    text = (
+        f"{who} wants to lay the tile {move.tile}: the {one} on {_place(first)}, the {other} on "
+        f"{_place(second)}. Is that allowed?"
+    )
+    marks = Marks(ghost=move, ghost_legal=True)
+    return Question(
+        id=id,
+        text=text,
+        kind="yes-no",
+        rules=("Z.touch", "Z.match"),
+        solve=lambda: _legal_solution(state, move),
+        scene=park_scene(state, marks, (first, second)),
+        board=f"{board_text(state)}\nWished for: {move.tile} on {_place(first)} and {_place(second)}.",
+        seed=seed,
+    )
+
+
+def _legal_solution(state: State, move: PlaceTile) -> Solution:
+    refusals = why_not(state, move)
+    cells = cells_of(move.at, move.toward)
+    steps = StepList()
+    for dog, cell in zip(dogs_of(move.tile), cells, strict=True):
+        beside = [there for toward in DIRECTIONS if (there := cells_of(cell, toward)[1]) in state.dogs]
+        found = [f"the {state.dogs[there].name} at {_place(there)}" for there in beside]
+        kin = [there for there in beside if state.dogs[there].breed == dog.breed]
+        told = " and ".join(found) or "no dog of the park"
+        end = "a match" if kin else "no match"
+        steps.add("Z.match", f"The {dog.name} on {_place(cell)} would touch {told}: {end}.", (cell, *beside))
+    for refusal in refusals:
+        steps.add(refusal.rule, f"{refusal.text}: not allowed.", refusal.cells)
+    if not refusals:
+        steps.add("Z.breed", "One match is enough: allowed.", cells)
+    wrong = tuple(
+        WrongWay(one.id, one.sentence, one.allows(state, move))
+        for one in MISREADINGS
+        if one.placing and one.allows(state, move) == bool(refusals)
+    )
+    return Solution(not refusals, steps.done(), (), wrong)
+
+
+# --- who belongs together -------------------------------------------------------------------------------
+
+
+def together_question(id: str, state: State, cell: Cell, kind: str, seed: int | None = None) -> Question:
+    """Return the question which dogs are in the Pack, or in the Zoomies group, of a dog.
+
+    Args:
+        id: Name of the item.
+        state: The position.
+        cell: Where the dog lies.
+        kind: ``"leader"`` for its Pack, ``"zoomies"`` for its group.
+        seed: Seed of a fresh board.
+    """
+    group = kind == ZOOMIES
+    what = "Zoomies group" if group else "Pack"
+    text = f"Which dogs are in the {what} of the {state.dogs[cell].name} at {_place(cell)}? Name their cells."
+    return Question(
+        id=id,
+        text=text,
+        kind="cells",
+        rules=("Z.group",) if group else ("Z.pack", "Z.diagonal"),
+        solve=lambda: _together_solution(state, cell, kind),
+        scene=park_scene(state),
+        board=board_text(state),
+        cells=tuple((at, f"{dog.name} at {_place(at)}") for at, dog in sorted(state.dogs.items())),
+        seed=seed,
+    )
+
+
+def _together_solution(state: State, cell: Cell, kind: str) -> Solution:
+    token = Token(0, kind, cell, None)
+
+    def found(reading: Reading) -> tuple[Step, ...]:
+        return count(state, token, reading)[:1]
+
+    steps = found(Reading())
+    right = frozenset(at for at in steps[0].cells if not isinstance(at, str))
+    wrong = []
+    for one in MISREADINGS:
+        if kind in one.kinds and (one.reading.diagonal or one.reading.one_breed):
+            theirs = found(one.reading)
+            cells = frozenset(at for at in theirs[0].cells if not isinstance(at, str))
+            wrong.append(WrongWay(one.id, one.sentence, cells, theirs))
+    if kind != ZOOMIES:
+        breed = state.dogs[cell].breed
+        every = frozenset(at for at, dog in state.dogs.items() if dog.breed == breed)
+        text = f"You took every {BREEDS[breed]}; only those that touch side to side are one Pack."
+        wrong.append(WrongWay("Z-PACK", text, every))
+    different = tuple(way for way in wrong if way.answer != right)
+    return Solution(right, steps, step_scenes(state, steps), different)
+
+
+# --- in which order ----------------------------------------------------------------------------------------
+
+
+def order_question(id: str, text: str, rules: tuple[str, ...], parts: Sequence[str], seed: int) -> Question:
+    """Return the question in which order parts come, shown in a shuffled order under letters.
+
+    Args:
+        id: Name of the item.
+        text: The question.
+        rules: Ids of the rules that decide it.
+        parts: In the right order.
+        seed: Seed of the shuffle.
+    """
+    shown = list(parts)
+    Stream(seed, f"order {id}").shuffle(shown)
+    letters = {part: "ABCDEFGH"[index] for index, part in enumerate(shown)}
+    steps = StepList()
+    for number, part in enumerate(parts, start=1):
+        steps.add(rules[0], f"{letters[part]}, {number}: {part}.")
+    answer = tuple(letters[part] for part in parts)
+    return Question(
+        id=id,
+        text=text,
+        kind="order",
+        rules=rules,
+        solve=lambda: Solution(answer, steps.done()),
+        options=tuple((letters[part], part) for part in shown),
+        board="\n".join(f"{letters[part]}  {part}" for part in shown),
+        seed=seed,
+    )
