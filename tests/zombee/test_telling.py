@@ -21,27 +21,30 @@ def told(state, move):
 
 def test_a_turn_is_told_move_by_move():
     line, state = told(start(3), Roll((0, 1, 2, 3, 4)))
-    assert line == "Mia rolled all dice"
+    assert line == ""
     line, state = told(state, Dice(("zombee", "bee", "bee", "honey", "zzz")))
-    assert line == "Mia got two bees, one honey drop, one ZomBee and one Zzz"
+    assert line == "Mia rolled all dice: two bees, one honey drop, one ZomBee and one Zzz"
     line, state = told(state, Roll((4, 0)))
-    assert line == "Mia rolled dice 0 and 4 again"
+    assert line == ""
     line, state = told(state, Dice(("honey", "bee", "bee", "honey", "zombee")))
-    assert line == "Mia got one honey drop and one ZomBee, in all two bees, two honey drops and one ZomBee"
+    assert line == (
+        "Mia rolled dice 0 and 4 again: one honey drop and one ZomBee, "
+        "in all two bees, two honey drops and one ZomBee"
+    )
     line, state = told(state, Stop())
     assert line == (
         "Mia stopped with two bees, two honey drops and one ZomBee; has to turn over one flower, "
         "the others have to turn over two flowers"
     )
     line, state = told(state, Flip(6))
-    assert line == "Mia turned over flower 6"
+    assert line == ""
     line, state = told(state, Flower("question"))
-    assert line == "Mia found a question mark, has to name a player"
+    assert line == "Mia turned over flower 6: a question mark"
     line, state = told(state, Name(0))
     assert line == "Mia named itself"
     _, state = told(state, Flip(7))
     line, state = told(state, Flower("zombee"))
-    assert line == "Mia found the ZomBee; Mia lost a drop; Mia starts a new round"
+    assert line == "Mia turned over flower 7: the ZomBee; Mia lost a drop; Mia starts a new round"
 
 
 def test_the_evaluation_after_the_last_roll_is_told_with_it():
@@ -50,7 +53,7 @@ def test_the_evaluation_after_the_last_roll_is_told_with_it():
     )
     line, after = told(state, Dice(("honey", "honey", "honey", "zzz", "zzz")))
     assert line == (
-        "Mia got one honey drop, in all three honey drops and two Zzz; "
+        "Mia rolled die 2 again: one honey drop, in all three honey drops and two Zzz; "
         "had no room for another drop, Tom is next"
     )
     assert after.honey == (3, 2, 2)
@@ -59,14 +62,17 @@ def test_the_evaluation_after_the_last_roll_is_told_with_it():
 @pytest.mark.rule("O.end", "O.out")
 def test_the_end_is_told():
     line, _ = told(flipping(rolled("zbbbb", honey=(1, 0, 2)), "flower", (0,)), Flower("zombee"))
-    assert line == "Mia found the ZomBee; Mia lost a drop and is out; Ada is the last one in"
+    assert line == "Mia turned over flower 0: the ZomBee; Mia lost a drop and is out; Ada is the last one in"
 
 
 @pytest.mark.rule("O.slime-green")
 def test_a_game_won_is_told():
     state = flipping(rolled("zbbbb", honey=(1, 0, 2), tournament=True), "flower", (0,))
     line, after = told(state, Flower("zombee"))
-    assert line == "Mia found the ZomBee; Mia lost a drop and is out; Ada won the game and has one green drop"
+    assert line == (
+        "Mia turned over flower 0: the ZomBee; Mia lost a drop and is out; "
+        "Ada won the game and has one green drop"
+    )
     assert GAME.notices(state, after, NAMES) == ("Ada won a game and has one green drop.",)
     assert GAME.because(state, after, "wins 2") == "it was the last one with a drop"
 

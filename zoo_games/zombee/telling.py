@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from zoo_games.zombee.components import BEE, HONEY, KIND_NAMES, QUESTION, ZOMBEE
+from zoo_games.zombee.components import BEE, HONEY, KIND_NAMES, ZOMBEE
 from zoo_games.zombee.moves import Dice, Flip, Flower, Move, Name, Roll
 from zoo_games.zombee.state import State, dice_in
 from zoo_games.zombee.words import count_of, dice_words, faces_words
@@ -12,6 +12,8 @@ from zoo_games.zombee.words import count_of, dice_words, faces_words
 
 def log_line(before: State, move: Move, after: State, names: Sequence[str]) -> str:
     """Return one line about a move and what followed by itself.
+
+    Taking up dice and pointing at a flower is told with what they show then, so alone it is nothing to tell.
 
     Args:
         before: The state.
@@ -26,30 +28,37 @@ def log_line(before: State, move: Move, after: State, names: Sequence[str]) -> s
         >>> rolled = game.apply(game.initial(ZomBeeSettings(), 2, Stream(7)), Roll((0, 1, 2, 3, 4)))
         >>> fall = Dice(("bee", "zombee", "zombee", "zzz", "honey"))
         >>> log_line(rolled, fall, game.apply(rolled, fall), ["Ada", "Ben"])
-        'Ada got one bee, one honey drop, two ZomBees and one Zzz'
+        'Ada rolled all dice: one bee, one honey drop, two ZomBees and one Zzz'
     """
     seat = before.to_move if before.to_move is not None else before.active
     name = names[seat]
-    if isinstance(move, Roll):
-        again = " again" if before.rolls else ""
-        everything = len(move.dice) == before.table.count
-        return f"{name} rolled {'all dice' if everything else dice_words(sorted(move.dice))}{again}"
+    if isinstance(move, Roll | Flip):
+        return ""
     if isinstance(move, Dice):
-        in_the_air = dice_in(before.last)
-        got = f"{name} got {faces_words(move.faces[die] for die in in_the_air)}"
-        if before.rolls:
-            got += f", in all {faces_words(move.faces)}"
-        if before.rolls + 1 < before.table.most_rolls:
-            return got
-        return got + _evaluated(before, move.faces, after, names)
-    if isinstance(move, Flip):
-        return f"{name} turned over flower {move.flower}"
+        return f"{name} rolled {_throw(before, move.faces)}" + (
+            _evaluated(before, move.faces, after, names)
+            if before.rolls + 1 == before.table.most_rolls
+            else ""
+        )
     if isinstance(move, Flower):
-        return f"{name} found {KIND_NAMES[move.kind]}" + _found(before, move, after, names)
+        turned = f"{name} turned over flower {before.turning}: {KIND_NAMES[move.kind]}"
+        return turned + _found(before, move, after, names)
     if isinstance(move, Name):
         return f"{name} named {'itself' if move.seat == seat else names[move.seat]}"
     lying = tuple(face for face in before.dice if face is not None)
     return f"{name} stopped with {faces_words(lying)}" + _evaluated(before, lying, after, names)
+
+
+def _throw(before: State, lying: Sequence[str]) -> str:
+    """Return which dice were rolled, what they show, and what all dice show after a second roll."""
+    rolled = dice_in(before.last)
+    which = "all dice" if len(rolled) == before.table.count else dice_words(rolled)
+    shown = faces_words(lying[die] for die in rolled)
+    if not before.rolls:
+        return f"{which}: {shown}"
+    if len(rolled) == before.table.count:
+        return f"{which} again: {shown}"
+    return f"{which} again: {shown}, in all {faces_words(lying)}"
 
 
 def _evaluated(before: State, lying: Sequence[str], after: State, names: Sequence[str]) -> str:
@@ -69,9 +78,7 @@ def _evaluated(before: State, lying: Sequence[str], after: State, names: Sequenc
 
 
 def _found(before: State, move: Flower, after: State, names: Sequence[str]) -> str:
-    if move.kind == QUESTION:
-        return ", has to name a player"
-    if move.kind == BEE:
+    if move.kind != ZOMBEE:
         return ""
     loser = before.active if before.step == "green" and before.rules.payer == "active" else before.due[0]
     text = f"; {names[loser]} lost a drop"
