@@ -182,6 +182,11 @@ def test_lit_last_refused_and_numbered_places_are_marked():
     assert [spot.id for spot in made.spots if spot.offered] == ["flower 5"]
 
 
+def test_of_the_last_move_only_what_shows_something_is_framed():
+    made = scene(start(2).replace(flowers=("bee",) + (None,) * 13), last=("die 0", "flower 0", "flower 1"))
+    assert len(layer(made, "last")) == 2
+
+
 def test_marks_for_places_that_are_not_there_are_no_error():
     scene(start(2), lit=((0, 1), "river 0"), refused=("die 9",), numbers=(("cell 1,1", "2"),), last=((3, 3),))
 
@@ -267,6 +272,7 @@ def test_dice_are_picked_one_by_one_by_spot_button_and_key():
     assert picked.selection == {"dice": "4"}
     assert picked.picked == ("die 4",)
     assert picked.buttons[4].pressed is True
+    assert picked.prompt == "Mia, roll die 4 again, or stop. Two rolls left."
     assert picked.targets["die 0"] == Select("dice", "0,4")
     assert picked.targets["die 4"] == Select("dice", "")
     both = choices(state, dice="0,4")

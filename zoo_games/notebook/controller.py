@@ -382,8 +382,9 @@ class Controller:
 
 
 def _symbols(position: Position) -> dict[Place, str]:
-    """Return what everybody sees on each cell, in a few characters."""
-    return {spot.cell: spot.symbol for spot in position.view().scene().spots if spot.cell is not None}
+    """Return what everybody sees on each cell, in a few characters; cells of groups go by their spots."""
+    spots = position.view().scene().spots
+    return {spot.id if spot.group else spot.cell: spot.symbol for spot in spots if spot.cell is not None}
 
 
 def _step_marks(stepping: Stepping) -> Marks:

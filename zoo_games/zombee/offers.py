@@ -89,7 +89,8 @@ def _dice_choices(state: State, selection: Selection, who: str) -> Choices:
         )
     buttons.append(Button("stop", "Stop", Play(STOP), "s", group="Then", hint=_hint(state, STOP)))
     left = state.rules.rolls - state.rolls
-    prompt = f"{who}, pick the dice to roll again, or stop. {count_of(left, 'roll').capitalize()} left."
+    what = f"roll {dice_words(dice)} again" if dice else "pick the dice to roll again"
+    prompt = f"{who}, {what}, or stop. {count_of(left, 'roll').capitalize()} left."
     targets: dict[str, Act] = {die_place(die): _toggled(dice, die) for die in range(state.table.count)}
     return Choices(
         prompt,

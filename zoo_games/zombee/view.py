@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.explanation import Place
 from zoo_games.render.scene import NO_MARKS, Layer, Marks, Scene, Spot
 from zoo_games.render.view import Choices, Selection
 from zoo_games.zombee import offers, picture, speaking
@@ -67,6 +68,13 @@ def _offered(state: State, marks: Marks) -> frozenset[str]:
     )
 
 
+def _that_show(state: State, places: Sequence[Place]) -> tuple[Place, ...]:
+    """Return the places of the last move without dice that do not lie and flowers turned down again."""
+    blank = {die_place(die) for die, face in enumerate(state.dice) if face is None}
+    blank |= {flower_place(at) for at, kind in enumerate(state.flowers) if kind is None}
+    return tuple(place for place in places if place not in blank)
+
+
 def _layers(state: State, place: Layout, names: Sequence[str], marks: Marks) -> tuple[Layer, ...]:
     boxes = place.boxes()
     seats = [
@@ -82,7 +90,7 @@ def _layers(state: State, place: Layout, names: Sequence[str], marks: Marks) -> 
         Layer("seats", tuple(seats)),
         Layer("flowers", shown),
         Layer("dice", dice),
-        Layer("last", tuple(picture.frames(marks.last, boxes, "mark.last"))),
+        Layer("last", tuple(picture.frames(_that_show(state, marks.last), boxes, "mark.last"))),
         Layer("lit", tuple(picture.frames(marks.lit, boxes, "mark.lit"))),
         Layer("picked", tuple(picture.picked(marks.picked, boxes))),
         Layer("ghost", tuple(picture.ghost(marks.ghost, marks.ghost_legal, boxes))),
