@@ -103,6 +103,30 @@ def test_what_a_callback_raises_is_shown_and_the_game_stays_as_it_was(board, mon
     assert app.controller.position is before
 
 
+def test_a_move_that_cannot_be_shown_is_said_to_count(board, monkeypatch):
+    app = board(strict=False)
+    monkeypatch.setattr(canvas.Painter, "paint", lambda *_: 1 / 0)
+    wish(app, "act", spot="cell 1,1")
+    assert app.overlay.panel["notice"]["text"].endswith("The move counts, but it cannot be shown.")
+    assert app.controller.position.phase == "end"
+
+
+def test_a_scroll_bar_that_comes_and_goes_does_not_resize_the_board(board):
+    app = board()
+    wish(app, "view", ratio=1, width=160, theme="light")
+    wide = app.overlay.board["width"]
+    wish(app, "view", ratio=1, width=145, theme="light")
+    assert app.overlay.board["width"] == wide
+
+
+def test_frames_that_got_lost_long_apart_do_not_give_the_canvas_up(board):
+    app = board()
+    for _ in range(3):
+        wish(app, "missing", frame=app.overlay.board["frame"])
+        wish(app, "button", id="turn")
+        assert app.overlay.board["svg"] == ""
+
+
 def test_even_when_the_panel_cannot_be_made_the_error_is_shown(board, monkeypatch):
     app = board(strict=False)
     monkeypatch.setattr(counters.Counters, "explain_score", lambda *_: 1 / 0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import threading
 import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -33,6 +34,9 @@ PANEL_WIDTH = 340
 
 TWO_COLUMNS = 720
 """Least width in CSS pixels at which the panel stands beside the board."""
+
+SCROLLBAR = 24
+"""Change of width in CSS pixels that leaves the board as it is: a scroll bar that comes and goes."""
 
 MAX_HEIGHT = 600.0
 """Greatest height of a board in CSS pixels, unless its cells would get too small."""
@@ -72,9 +76,11 @@ class App:
         self.language = language
         self.last_error: BaseException | None = None
         self.closed = False
+        # A kernel may answer its page in one thread while a cell of the notebook runs in another.
+        self._one_at_a_time = threading.RLock()
         self._views: dict[str, _Page] = {}
         self._page = _Page()
-        self._missing = 0
+        self._again = 0
         self._frame = 0
         self._figure: Any = None
         self._painter: canvas.Painter | None = None
@@ -123,14 +129,15 @@ class App:
         """Return a callback that shows what it raises on the board, where a person sees it."""
 
         def call(*arguments: Any) -> None:
-            if self.closed:
-                return
-            try:
-                function(*arguments)
-            except Exception as error:
-                self._fail(error)
-                if self.strict:
-                    raise
+            with self._one_at_a_time:
+                if self.closed:
+                    return
+                try:
+                    function(*arguments)
+                except Exception as error:
+                    self._fail(error)
+                    if self.strict:
+                        raise
 
         return call
 
@@ -139,7 +146,9 @@ class App:
         detail = "".join(traceback.format_exception(error))
         known = isinstance(error, ZooError)
         said = str(error) if known else f"The board stumbled ({type(error).__name__}: {error})."
-        self.controller.show_error(f"{said} The game is as it was before.", "" if known else detail)
+        played = self.controller.generation != self.overlay.generation
+        end = "The move counts, but it cannot be shown." if played else "The game is as it was before."
+        self.controller.show_error(f"{said} {end}", "" if known else detail)
         try:
             self.overlay.panel = panel_state(self.controller, self._page.theme)
         except Exception:
@@ -169,6 +178,8 @@ class App:
         if not (0.2 <= ratio <= 8 and 1 <= width <= 1e5):
             return
         theme: Theme = "dark" if message.get("theme") == "dark" else "light"
+        if abs(width - self._page.width) < SCROLLBAR:
+            width = self._page.width
         self._views[str(message.get("view"))] = _Page(ratio, width, theme)
         page = _Page(max(view.ratio for view in self._views.values()), width, theme)
         if page != self._page:
@@ -185,12 +196,12 @@ class App:
         """Paint again what the page did not get to see; the second time by SVG, which always works."""
         if self._painter is None or message.get("frame") != self._frame:
             return
-        self._missing += 1
-        if self._missing > 1:
+        if self._frame == self._again:
             self._painter.close()
             self._grid.children = (self.overlay,)
             self._painter = None
         self.refresh()
+        self._again = self._frame
 
     # --- on the page ----------------------------------------------------------------------------------
 
@@ -217,14 +228,15 @@ class App:
 
     def close(self) -> None:
         """Close every widget of this board, their layouts too."""
-        if self.closed:
-            return
-        self.closed = True
-        if self._painter is not None:
-            self._painter.close()
-        for widget in (self.overlay, self._grid, self.widget):
-            widget.layout.close()
-            widget.close()
+        with self._one_at_a_time:
+            if self.closed:
+                return
+            self.closed = True
+            if self._painter is not None:
+                self._painter.close()
+            for widget in (self.overlay, self._grid, self.widget):
+                widget.layout.close()
+                widget.close()
         if self.key is not None and _kept.get(self.key) is self:
             del _kept[self.key]
 

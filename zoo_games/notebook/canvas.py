@@ -9,6 +9,7 @@ makes the manager name its canvas again. Nothing private of ipycanvas is used.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,8 @@ MAX_SIDE = 8192
 """Greatest width and height of a backing store in pixels; browsers differ, all take this."""
 
 _sentinel: list[Any] = []
+_one_at_a_time = threading.RLock()
+"""Held while a frame is sent: a kernel may answer its page in one thread while a cell draws in another."""
 
 
 def available() -> bool:
@@ -52,7 +55,7 @@ def replay(canvas: Any, commands: Sequence[Command]) -> None:
     from ipycanvas import hold_canvas
 
     failure: BaseException | None = None
-    with hold_canvas():
+    with _one_at_a_time, hold_canvas():
         try:
             sentinel().clear()
             for kind, name, value in commands:
