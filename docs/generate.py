@@ -17,6 +17,7 @@ from typing import Any
 import zoo_games
 from zoo_games.core.rulebook import Rule
 
+NOTEBOOKS = Path(__file__).resolve().parent.parent / "notebooks"
 KINDS = {
     "published": "The rule text says it.",
     "ruling": "The rule text is silent or contradicts itself; this is how we read it.",
@@ -156,3 +157,4 @@ def write(folder: Path) -> None:
         path = folder / f"{page}.md"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+    shutil.copytree(NOTEBOOKS, folder / "notebooks", ignore=shutil.ignore_patterns(".*"))
