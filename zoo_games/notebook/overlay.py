@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.resources import files
 from typing import Any
 
@@ -22,13 +22,16 @@ def read_static(name: str) -> str:
     return (files("zoo_games.notebook") / "static" / name).read_text(encoding="utf-8")
 
 
-def script() -> str:
-    """Return the page's half as the single module that a widget may have.
+def script(names: Sequence[str] = PARTS) -> str:
+    """Return parts of the page's half as the single module that a widget may have.
 
     The parts are plain modules, so that they can be tested one by one; here their imports of each other
     are dropped and they follow one another.
+
+    Args:
+        names: The parts, each after those that it builds on.
     """
-    parts = [_EXPORT.sub("", _IMPORT.sub("", read_static(f"{name}.js"))) for name in PARTS]
+    parts = [_EXPORT.sub("", _IMPORT.sub("", read_static(f"{name}.js"))) for name in names]
     return "\n".join(parts)
 
 
