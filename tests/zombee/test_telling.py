@@ -133,7 +133,7 @@ def test_an_evaluation_agrees_with_what_the_dice_lead_to():
 
 @pytest.mark.rule("O.win", "O.slime-win")
 def test_scores_are_explained_drop_by_drop_and_win_by_win():
-    drops = GAME.explain_score(rolled("zbbbb", honey=(3, 0, 1)))
+    drops = GAME.explain_score(start(3).replace(honey=(3, 0, 1)))
     assert [item.points for item in drops.items] == [3, 0, 1]
     assert [step.rule for step in drops.items[1].steps] == ["O.out"]
     wins = GAME.explain_score(start(2, tournament=True).replace(wins=(1, 0)))
@@ -141,3 +141,13 @@ def test_scores_are_explained_drop_by_drop_and_win_by_win():
     assert (
         wins.items[0].steps[0].text == "Seat 0 was the last one in for the first time and took a green drop."
     )
+
+
+@pytest.mark.rule("O.order")
+def test_the_score_of_the_active_player_goes_through_its_dice_without_a_point():
+    mia, tom = GAME.explain_score(rolled("hhhzb", honey=(2, 2))).items
+    assert mia.points == sum(step.points for step in mia.steps) == 2
+    assert [step.rule for step in mia.steps] == ["O.win", "O.win", "O.three", "O.zombees", "O.bees"]
+    assert [step.rule for step in tom.steps] == ["O.win", "O.win"]
+    (first, _) = GAME.explain_score(rolled("hhsss", honey=(1, 2), tournament=True)).items
+    assert (first.points, first.steps[-1].rule) == (0, "O.three")

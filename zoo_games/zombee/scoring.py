@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from zoo_games.core.explanation import Explanation, Item, StepList
+from zoo_games.zombee.evaluation import explain_evaluation
 from zoo_games.zombee.state import State, need
 from zoo_games.zombee.words import count_of, honey_place, wins_place
 
@@ -25,7 +26,7 @@ def winners(state: State) -> tuple[int, ...]:
 
 
 def explain_score(state: State) -> Explanation:
-    """Return drops, or games won, one by one.
+    """Return drops, or games won, one by one; then what the dice of the active player would do now.
 
     Example:
         >>> from zoo_games.core.chance import Stream
@@ -59,6 +60,7 @@ def _drops(state: State, seat: int) -> Item:
         else:
             text = f"A {_ORDINALS[drop]} drop can be lost before seat {seat} is out."
             steps.add("O.win", text, places, 1)
+    _dice(state, seat, steps)
     return Item(seat, "drops", state.honey[seat], steps.done(), "drops", honey_place(seat), f"drops {seat}")
 
 
@@ -72,4 +74,14 @@ def _wins(state: State, seat: int) -> Item:
         now = count_of(state.honey[seat], "yellow drop") if state.honey[seat] else "no yellow drop"
         text = f"Seat {seat} has {now} in this game, for this game only."
         steps.add("O.slime-win", text, (honey_place(seat),))
+    _dice(state, seat, steps)
     return Item(seat, "wins", state.wins[seat], steps.done(), "wins", wins_place(seat), f"wins {seat}")
+
+
+def _dice(state: State, seat: int, steps: StepList) -> None:
+    """Go through the dice of the active player in the order of an evaluation; it moves no point yet."""
+    if seat != state.active or not state.rolls or state.phase in ("dice", "over", ""):
+        return
+    if not {"honey", "dice", "active"} & state.missing:
+        for step in explain_evaluation(state).steps:
+            steps.add(step.rule, step.text, step.cells)
