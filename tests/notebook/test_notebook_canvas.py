@@ -4,6 +4,8 @@ A test named ``..._still_...`` shows a fault of ipycanvas itself: when it fails 
 that it names may go.
 """
 
+import threading
+
 import pytest
 from ipycanvas import Canvas, hold_canvas
 from ipycanvas import canvas as upstream
@@ -63,6 +65,27 @@ def test_an_exception_while_drawing_ends_the_hold_and_the_next_frame_is_drawn(pa
     traffic.clear()
     painter.paint(SCENE, "light", 100, 100, 1)
     assert len(traffic.drawings()) == 1
+
+
+def test_frames_of_two_threads_do_not_mix(traffic):
+    painters = [canvas.Painter(lambda: None) for _ in range(2)]
+    canvas.sentinel()
+    traffic.clear()
+    threads = [
+        threading.Thread(target=lambda one=one: [one.paint(SCENE, "light", 9, 9, 1) for _ in range(40)])
+        for one in painters
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    frames = traffic.drawings()
+    assert len(frames) == 80
+    for commands in frames:
+        names = [name(command) for command in commands]
+        assert (names.count("switchCanvas"), names.count("save"), names.count("restore")) == (2, 1, 1)
+    for painter in painters:
+        painter.close()
 
 
 def test_a_bad_frame_is_refused_before_anything_is_sent(painter, traffic):
