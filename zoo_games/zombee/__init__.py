@@ -82,7 +82,8 @@ class ZomBee(Game[State, Move]):
 
     def random_legal(self, state: State, stream: Stream) -> Move:
         """Return a legal move, each equally likely."""
-        return rules.random_legal(state, stream)
+        moves = rules.legal(state)
+        return moves[int(stream.random() * len(moves))]
 
     def canonical(self, state: State, move: Move) -> Move:
         """Return the spelling under which a move is listed; see :func:`rules.canonical`."""

@@ -25,7 +25,7 @@ from zoo_games.zombee.state import GREEN, State, need, table_of
 from zoo_games.zombee.throws import chance, sample
 from zoo_games.zombee.turn import TRANSITIONS, turn_of
 
-__all__ = ["apply", "canonical", "chance", "initial", "legal", "random_legal", "sample", "to_act"]
+__all__ = ["apply", "canonical", "chance", "initial", "legal", "sample", "to_act"]
 
 APPLY_NEEDS: Final = {
     "": ("phase",),
@@ -112,12 +112,6 @@ def refused(state: State, move: Move) -> MoveRefused:
     from zoo_games.zombee.legality import why_not
 
     return MoveRefused(why_not(state, move))
-
-
-def random_legal(state: State, stream: Stream) -> Move:
-    """Return a legal move, each equally likely; no list of many dice is written out."""
-    moves = legal(state)
-    return moves[int(stream.random() * len(moves))]
 
 
 def canonical(state: State, move: Move) -> Move:

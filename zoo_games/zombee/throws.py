@@ -24,6 +24,7 @@ TOGETHER: Final = 6
 """Greatest number of dice whose outcomes are kept for each set of dice; more are drawn kind by kind."""
 
 FLOWERS: Final = {kind: Flower(kind) for kind in KINDS}
+_BEE, _QUESTION, _ZOMBEE = FLOWERS.values()
 
 
 @lru_cache(maxsize=256)
@@ -124,16 +125,19 @@ def sample(state: State, stream: Stream) -> Move:
     """Return one outcome, drawn by weight, in a phase of chance."""
     if state.table.missing:
         need(state, LEGAL_NEEDS[state.phase], "chances")
-    if state.phase == "flower":
-        bees, questions, zombees = state.hidden
-        at = stream.random() * (bees + questions + zombees)
-        return FLOWERS[KINDS[0 if at < bees else 1 if at < bees + questions else 2]]
     table = state.table
+    if state.phase == "flower":
+        marks = state.marks.bit_count()
+        bees = table.bees - state.up.bit_count() + marks
+        at = stream.random() * (bees + table.questions - marks + 1)
+        return _BEE if at < bees else _ZOMBEE if at >= bees + table.questions - marks else _QUESTION
     if table.count > TOGETHER:
         return move_of(state.code | _drawn(table, state.last, stream), table.count)
-    thrown = throw(table, state.last)
-    at = bisect_right(thrown.sums, int(stream.random() * thrown.total))
-    return move_of(state.code | thrown.bits[at], table.count)
+    thrown = table.throws.get(state.last)
+    if thrown is None:
+        thrown = throw(table, state.last)
+    fallen = thrown.bits[bisect_right(thrown.sums, int(stream.random() * thrown.total))]
+    return move_of(state.code | fallen, table.count)
 
 
 def _drawn(table: Table, mask: int, stream: Stream) -> int:
