@@ -143,7 +143,7 @@ _DECLARED: Final = (
         "a Leader counts the dogs of its Pack",
         COLUMN,
         "0 leader 0,0",
-        Level("leader", 4, 3, apart=("Z-DIAG",)),
+        Level("leader", 6, 3, apart=("Z-DIAG",)),
     ),
     _after(
         "leader-grows",
@@ -165,7 +165,7 @@ _DECLARED: Final = (
         "the rest of the sides",
         THREE,
         "0 frens 0,0 E",
-        Level("frens", 3, 3, apart=("Z-X2", "Z-SEAM")),
+        Level("frens", 4, 3, apart=("Z-X2", "Z-SEAM")),
     ),
     _seeded("frens-solo", "sides of a Pack, alone", LIKE_SOLO, 1),
     _score("frens-from-beagles", "the Base Pack lies under the token", PAIR, "0 frens 0,0 N"),
@@ -175,14 +175,14 @@ _DECLARED: Final = (
         "bones of the Pack count 2 each",
         BONES,
         "0 bones 0,1",
-        Level("bones", 5, 2, apart=("Z-DIAG", "Z-X2")),
+        Level("bones", 6, 2, apart=("Z-DIAG", "Z-X2")),
     ),
     _score(
         "zoomies-four",
         "a Zoomies group may mix breeds",
         FOUR,
         "0 zoomies 0,1",
-        Level("zoomies", 5, 4, breeds="BHPGC", apart=("Z-BREED", "Z-DIAG")),
+        Level("zoomies", 6, 4, breeds="BHPGC", apart=("Z-BREED",)),
     ),
     _score("zoomies-seven", "the ladder ends at 15", SEVEN, "0 zoomies 0,1"),
     _score(
@@ -190,7 +190,7 @@ _DECLARED: Final = (
         "shared points are rounded down",
         SHARED,
         "0 leader 0,0; 1 leader 0,4",
-        Level("leader", 5, 5, 2, apart=("Z-FRZN",)),
+        Level("leader", 7, 5, 2),
     ),
     _after(
         "groups-join",
@@ -202,7 +202,25 @@ _DECLARED: Final = (
     _seeded("exit", "Frens on a board never seen", LIKE_SOLO, 2),
 )
 
-ITEMS: Final = MappingProxyType({item.id: item for item in _DECLARED})
+_WORKED: Final = (
+    _score("frens-worked", "two sides, counted in full", "B*-H 0,0 E; H*-P 1,0 E", "0 frens 0,0 E"),
+    _score("leader-worked", "a Pack, counted in full", SCATTERED, "0 leader 1,1"),
+    _score("bones-worked", "bones, counted in full", THREE, "0 bones 1,0"),
+    _score(
+        "zoomies-worked",
+        "three rungs, counted in full",
+        "B*-Hz 0,0 E; Gz-C* 0,2 E; Pz-H* 1,1 W",
+        "0 zoomies 0,1",
+    ),
+    _score(
+        "share-worked",
+        "two Leaders in one Pack, counted in full",
+        "B*-H 0,0 S; P-H* 1,1 E; B*-G 0,2 N; B-P* 0,3 S; B-C* 0,1 N",
+        "0 leader 0,0; 1 leader 0,3",
+    ),
+)
+
+ITEMS: Final = MappingProxyType({item.id: item for item in (*_DECLARED, *_WORKED)})
 """Every item by id."""
 
 

@@ -27,6 +27,7 @@ class Reveal:
         answer: What was committed; None for a skip.
         sure: How sure, in words.
         certain: Whether that was the highest level.
+        note: A sentence to say first, such as that a later answer was not taken.
     """
 
     question: Question
@@ -34,6 +35,7 @@ class Reveal:
     answer: Answer | None
     sure: str = ""
     certain: bool = False
+    note: str = ""
 
     @property
     def ways(self) -> tuple[WrongWay, ...]:
@@ -43,13 +45,16 @@ class Reveal:
     @property
     def verdict(self) -> tuple[str, ...]:
         """Yours beside the rule's, then the idea behind a wrong one and where the two readings part."""
-        right = told(self.solution.answer)
+        right, before = told(self.solution.answer), (self.note,) if self.note else ()
         if self.answer is None:
-            return (f"Skipped. The rules say {right}.",)
+            return (*before, f"Skipped. The rules say {right}.")
         said = f"You said {told(self.answer)} ({self.sure})."
         if self.answer == self.solution.answer:
-            return (f"{said} The rules say {right}: right.",)
-        lines = [f"{said} The rules say {right}."]
+            return (*before, f"{said} The rules say {right}: right.")
+        return (*before, *self._differs(f"{said} The rules say {right}."))
+
+    def _differs(self, first: str) -> list[str]:
+        lines = [first]
         if self.certain:
             lines[0] += " You were certain, so look twice at the step below."
         for way in self.ways:
@@ -59,7 +64,7 @@ class Reveal:
             lines.append("None of the known ideas leads there; go through the steps.")
         if len(self.ways) > 1 and self.question.follow_up is not None:
             lines.append("More than one idea leads there; follow_up() asks a board that tells them apart.")
-        return tuple(lines)
+        return lines
 
     def _parting(self, way: WrongWay) -> list[str]:
         right = self.solution.steps
@@ -104,6 +109,42 @@ class Reveal:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         return {"text/plain": str(self), "text/html": self.html()}
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """A question that is answered in full, or up to a step, before anybody is asked.
+
+    Attributes:
+        question: What is asked.
+        solution: How the rules answer.
+        count: How many of the steps are shown; None for all.
+    """
+
+    question: Question
+    solution: Solution
+    count: int | None = None
+
+    @property
+    def ending(self) -> str:
+        """What is said after the last step shown."""
+        steps = len(self.solution.steps)
+        if self.count is None or self.count >= steps:
+            return f"So the answer is {told(self.solution.answer)}."
+        return f"{self.count} of {steps} steps. The rest is yours."
+
+    def __str__(self) -> str:
+        steps = self.solution.steps[: self.count]
+        lines = [step_line(number, step) for number, step in enumerate(steps, start=1)]
+        return "\n".join([self.question.text, "", self.question.board, "", *lines, self.ending])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        frames, steps = self.solution.frames[: self.count], self.solution.steps[: self.count]
+        html = f"<p>{escape(self.question.text)}</p>{strip(frames, steps)}<p>{escape(self.ending)}</p>"
+        return {"text/plain": str(self), "text/html": html}
 
 
 def _counted(step: Step) -> str:
