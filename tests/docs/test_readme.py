@@ -28,6 +28,13 @@ def test_the_games_that_are_there_and_those_that_are_not_are_named_as_such():
         assert (title in not_there) == (name not in zoo_games.games())
 
 
+def test_whoever_made_a_game_that_is_there_is_named():
+    named = " ".join(README.split())
+    for name in zoo_games.games():
+        for part in zoo_games.load(name).spec.credits.split(", "):
+            assert part.rstrip(".") in named
+
+
 def test_every_file_that_the_readme_links_to_is_there():
     links = [link for link in re.findall(r"\]\(([^)#]+)\)", README) if not link.startswith("http")]
     assert links
