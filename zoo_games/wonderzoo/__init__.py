@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.explanation import Explanation, Refusal
@@ -31,6 +31,9 @@ from zoo_games.wonderzoo.rulebook import RULEBOOK
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.spelling import canonical
 from zoo_games.wonderzoo.state import Board, Icon, Laid, Pawn, State, make_state
+
+if TYPE_CHECKING:
+    from zoo_games.wonderzoo.view import WonderZooView
 
 __all__ = [
     "Board",
@@ -244,6 +247,12 @@ class WonderZoo(Game[State, Move]):
         laid = [one.tile for board in state.boards for one in board.tiles]
         placed = [tile for tile in laid if not tile.startswith("entrance")]
         return box.outside([*placed, *state.table, *state.bag])
+
+    def view(self) -> WonderZooView:
+        """Return the board; what draws it is loaded when it is first asked for."""
+        from zoo_games.wonderzoo.view import WonderZooView
+
+        return WonderZooView()
 
     def bots(self) -> Mapping[str, Callable[[], Agent]]:
         """Return the game's own bots by name."""

@@ -1,0 +1,229 @@
+"""The boards of WonderZoo: every zoo, the table and the bags as one scene, and the choices that are due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from zoo_games.core.errors import DocumentError
+from zoo_games.core.explanation import Cell, cells_among
+from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Scene, Spot
+from zoo_games.render.view import Choices, Selection
+from zoo_games.wonderzoo import offers, picture, words
+from zoo_games.wonderzoo.components import PARTS
+from zoo_games.wonderzoo.drawings import PALETTE
+from zoo_games.wonderzoo.listing import places
+from zoo_games.wonderzoo.picture import HEAD, SMALL_HEAD, Frame
+from zoo_games.wonderzoo.scoring import score
+from zoo_games.wonderzoo.state import State
+
+LEFT = 0.75
+"""Room for the numbers of the rows."""
+
+GAP = 0.7
+"""Room between the large board and the small ones."""
+
+TABLE = 0.5
+"""Size of a square of a tile on the table."""
+
+MOST = 0.5
+"""Greatest size of a square of a small board."""
+
+
+class WonderZooView:
+    """Scene and choices of a position; see :class:`zoo_games.render.view.View`."""
+
+    def scene(
+        self, observation: State, *, names: Sequence[str], marks: Marks = NO_MARKS, seat: int | None = None
+    ) -> Scene:
+        """Return the picture of a position.
+
+        Args:
+            observation: The position; nothing in it is hidden.
+            names: One name a seat.
+            marks: What to point out.
+            seat: Whose zoo is drawn large; the seat to act if None.
+        """
+        state = observation
+        own = seat if seat is not None else _large(state)
+        frames, corner = _frames(state, own)
+        mats = _mats(state, corner)
+        bags = (
+            (corner[0], corner[1] + 0.4)
+            if not mats
+            else (corner[0], max(y for _, y in mats) + 2 * TABLE + 0.6)
+        )
+        right = max(
+            [frame.x + max(3.0, frame.columns * frame.scale) for frame in frames]
+            + [x + 4 * TABLE + 0.12 for x, _ in mats]
+            + [bags[0] + 4.7]
+        )
+        bottom = max([frame.y + frame.rows * frame.scale for frame in frames] + [bags[1] + 1.0])
+        return Scene(
+            title=words.heading(state, names),
+            alt=words.alt(state, names),
+            x=0,
+            y=0,
+            w=right + 0.25,
+            h=bottom + 0.25,
+            layers=tuple(_layers(state, frames, names, marks, mats, bags)),
+            spots=tuple(_spots(state, frames, names, marks, mats, bags)),
+            reading=tuple(words.reading(state, names)),
+            palette=PALETTE,
+        )
+
+    def choices(self, observation: State, selection: Selection, *, names: Sequence[str]) -> Choices:
+        """Return what the seat to move may do next; see :mod:`zoo_games.wonderzoo.offers`."""
+        return offers.choices(observation, selection, names)
+
+
+def _large(state: State) -> int:
+    """Return whose zoo is drawn large: the seat to act, else the holder of the bus."""
+    return state.bus if state.to_move is None else state.to_move
+
+
+def _frames(state: State, own: int) -> tuple[list[Frame], tuple[float, float]]:
+    """Return where every board lies, the large one first, and where the table begins."""
+    rows, columns = state.rules.size
+    large = Frame(own, LEFT, HEAD + 0.85, 1.0, rows, columns)
+    others = [(own + step) % state.players for step in range(1, state.players)]
+    corner = (LEFT, large.y + rows + 0.45)
+    x = large.x + columns + GAP
+    below = -(-max(1, len(state.table)) // _abreast(columns)) * (2 * TABLE + 0.42) + 1.3
+    high = (corner[1] + below) / len(others) - SMALL_HEAD - 0.5
+    scale = min(MOST, high / rows)
+    step = rows * scale + SMALL_HEAD + 0.5
+    return [
+        large,
+        *(
+            Frame(seat, x, 0.2 + SMALL_HEAD + 0.12 + index * step, scale, rows, columns)
+            for index, seat in enumerate(others)
+        ),
+    ], corner
+
+
+def _mats(state: State, corner: tuple[float, float]) -> list[tuple[float, float]]:
+    """Return the north-west corner of every tile on the table, as many abreast as the board is wide."""
+    abreast = _abreast(state.rules.size[1])
+    return [
+        (corner[0] + index % abreast * (4 * TABLE + 0.3), corner[1] + index // abreast * (2 * TABLE + 0.42))
+        for index in range(len(state.table))
+    ]
+
+
+def _abreast(columns: int) -> int:
+    """Return how many tiles of the table lie side by side."""
+    return max(1, int((columns + 0.3) / (4 * TABLE + 0.3)))
+
+
+def _offered(state: State, marks: Marks, seat: int) -> frozenset[Cell]:
+    """Return the cells of a board where the selection may be played, or any move."""
+    rows, columns = state.rules.size
+    cells = [(row, column) for row in range(rows) for column in range(columns)]
+    if marks.offered:
+        return frozenset(cell for cell in cells if offers.spot_id(seat, cell) in marks.offered)
+    if state.to_move != seat:
+        return frozenset()
+    try:
+        return offers.reachable(state)
+    except DocumentError:
+        return frozenset()
+
+
+def _layers(
+    state: State,
+    frames: Sequence[Frame],
+    names: Sequence[str],
+    marks: Marks,
+    mats: Sequence[tuple[float, float]],
+    bags: tuple[float, float],
+) -> Iterator[Layer]:
+    board = marks.board if marks.board is not None else _large(state)
+    scores = score(state)
+    ground: list[Figure] = []
+    laid: list[Figure] = []
+    stand: list[Figure] = []
+    heads: list[Figure] = []
+    for frame in frames:
+        ground += picture.ground(state, frame)
+        acting = words.due(state) and state.to_move == frame.seat
+        laid += picture.tiles(state.boards[frame.seat], frame, acting and state.icon is not None)
+        stand += picture.visitors(state.boards[frame.seat], frame)
+        heads += picture.panel(state, frame, names, scores[frame.seat], acting)
+    marked = next(frame for frame in frames if frame.seat == board)
+    lit, refused, last = (list(cells_among(found)) for found in (marks.lit, marks.refused, marks.last))
+    under = [*picture.outline(last, marked, "mark.last"), *picture.outline(lit, marked, "mark.lit")]
+    over: list[Figure] = [*picture.counted(marks.sides, marked)]
+    for frame in frames:
+        if marks.offered:
+            over += picture.dots(sorted(_offered(state, marks, frame.seat)), frame)
+    if marks.ghost is not None:
+        trial = next((frame for frame in frames if frame.seat == state.to_move), marked)
+        over += picture.ghost(state, marks.ghost, marks.ghost_legal, trial)
+    over += picture.crosses(refused, marked)
+    over += picture.numbers([(at, label) for at, label in marks.numbers if isinstance(at, tuple)], marked)
+    named = {place for place in (*marks.lit, *marks.offered) if isinstance(place, str)}
+    pointed = {index for index in range(len(mats)) if f"table {index}" in named}
+    yield Layer("ground", tuple(ground))
+    yield Layer("tiles", tuple(laid))
+    yield Layer("lit", tuple(under))
+    yield Layer("visitors", tuple(stand))
+    yield Layer("marks", tuple(over))
+    yield Layer("panels", tuple(heads))
+    yield Layer("table", (*picture.table(state, mats, TABLE, pointed), *picture.bags(state, *bags)))
+
+
+def _spots(
+    state: State,
+    frames: Sequence[Frame],
+    names: Sequence[str],
+    marks: Marks,
+    mats: Sequence[tuple[float, float]],
+    bags: tuple[float, float],
+) -> Iterator[Spot]:
+    for frame in frames:
+        seat, group = frame.seat, words.whose(frame.seat, names)
+        large = not frame.small
+        high, above = (HEAD, 0.62) if large else (SMALL_HEAD, 0.12)
+        wide = max(frame.columns * frame.scale, 3.0)
+        label = words.seat_words(state, seat, names)
+        yield Spot(f"score {seat}", label, frame.x, frame.y - high - above, wide, high, group=group)
+        offered = _offered(state, marks, seat)
+        for row in range(frame.rows):
+            for column in range(frame.columns):
+                cell = (row, column)
+                x, y = frame.at(row, column)
+                yield Spot(
+                    offers.spot_id(seat, cell),
+                    words.cell_label(state, seat, cell, cell in offered),
+                    x,
+                    y,
+                    frame.scale,
+                    frame.scale,
+                    cell,
+                    words.cell_symbol(state, seat, cell),
+                    cell in offered,
+                    group,
+                )
+    yield from _table_spots(state, mats)
+    yield Spot("bags", words.bag_words(state), bags[0], bags[1], 4.6, 0.9, group="Bags")
+
+
+def _table_spots(state: State, mats: Sequence[tuple[float, float]]) -> Iterator[Spot]:
+    placing = words.due(state) and state.phase == "tile"
+    for index, (x, y) in enumerate(mats):
+        count: Any = len(places(state.grid, state.own, state.table[index])) if placing else None
+        label = words.table_label(state, index, count)
+        symbol = "".join(PARTS[state.table[index]][:2])[:4]
+        yield Spot(
+            f"table {index}",
+            label,
+            x,
+            y,
+            4 * TABLE + 0.12,
+            2 * TABLE + 0.28,
+            None,
+            symbol,
+            bool(count),
+            "Table",
+        )
