@@ -58,4 +58,4 @@ class CheckBox(Box):  # type: ignore[misc]
     """The box of the check; its text is for pages that show no widgets."""
 
     def __repr__(self) -> str:
-        return "Run this cell to hear what the page says. Where no kernel is, pictures and text work."
+        return "Run this cell. If this line stays, the page shows no widgets; pictures and text work."
