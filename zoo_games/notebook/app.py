@@ -273,7 +273,7 @@ class LiveBoard(Box):  # type: ignore[misc]
     """The box of a board; its text is for pages that show no widgets."""
 
     def __repr__(self) -> str:
-        return "A live board: run this cell to play on it. If this line stays, use the picture and type moves."
+        return "A live board: run this cell to play on it. If this line stays, use pictures and type moves."
 
 
 def _box(children: list[Any], name: str) -> LiveBoard:
