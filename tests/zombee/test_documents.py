@@ -9,6 +9,7 @@ from tests.sizes import deep
 from zoo_games.core import documents, notation
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.protocol import CHANCE, OVER
 from zoo_games.testing.compliance import walk
 from zoo_games.zombee import Dice, Flip, Flower, Name, Roll, Stop, ZomBee, ZomBeeSettings
 from zoo_games.zombee.witness import flipping, rolled, start
@@ -297,3 +298,50 @@ def test_every_state_of_a_game_comes_back_from_document_and_code(changes):
             code = notation.encode(GAME, state)
             assert notation.decode(code, GAME) == state
             assert len(code) <= 300
+
+
+def mixed(data, other, stream):
+    """Return a state's keys with some of another's, and now and then one key less."""
+    made = {key: other[key] if stream.below(4) == 0 else data[key] for key in data}
+    if stream.below(5) == 0:
+        del made[stream.pick(list(made))]
+    return made
+
+
+def played_on(state, stream):
+    """Play some moves; return the reason if the position leaves out what they need."""
+    try:
+        for _ in range(8):
+            actor = GAME.to_act(state)
+            if actor == OVER:
+                break
+            legal = GAME.legal(state)
+            assert legal
+            state = GAME.apply(state, GAME.sample(state, stream) if actor == CHANCE else stream.pick(legal))
+            GAME.explain_score(state), GAME.view().scene(state, names=("a", "b", "c"))
+    except DocumentError as error:
+        return error.reason
+    return ""
+
+
+def test_a_state_mixed_from_two_is_refused_or_can_be_played_on_from():
+    """Keys swapped between states of games: what is read is whole enough to go on, to write and to draw."""
+    stream = Stream(7, "mixed")
+    pools = [
+        (rules, [state for seed in range(3) for state in walk(GAME, 3, Stream(seed, "mixed"), rules).states])
+        for rules in (RULES, ZomBeeSettings.of({"tournament": True, "zzz": "last-roll"}))
+    ]
+    taken = 0
+    for _ in range(deep(500, 60_000)):
+        rules, states = stream.pick(pools)
+        one, other = (GAME.state_to_json(stream.pick(states)) for _ in "ab")
+        try:
+            state = GAME.state_from_json(mixed(one, other, stream), rules, 3)
+        except DocumentError:
+            continue
+        taken += 1
+        assert GAME.state_from_json(GAME.state_to_json(state), rules, 3) == state
+        assert notation.decode(notation.encode(GAME, state), GAME) == state
+        reason = played_on(state, stream)
+        assert not reason or "is missing" in reason
+    assert taken > 10

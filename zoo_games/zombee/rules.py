@@ -32,7 +32,7 @@ APPLY_NEEDS: Final = {
     "roll": ("dice", "rolls", "active", "honey"),
     "dice": ("dice", "rolls", "active", "honey"),
     "flip": ("flowers", "due", "step", "active"),
-    "flower": ("flowers", "due", "step", "active", "honey"),
+    "flower": ("flowers", "turning", "due", "step", "active", "honey"),
     "name": ("honey", "active", "step", "to_move", "due"),
     "over": (),
 }
