@@ -21,6 +21,7 @@ __all__ = ["__version__", "games", "load"]
 
 _registry.offer("zoomies", "zoo_games.zoomies:Zoomies")
 _registry.offer("zombee", "zoo_games.zombee:ZomBee")
+_registry.offer("wonderzoo", "zoo_games.wonderzoo:WonderZoo")
 
 
 def load(name: str, components: str | Path | dict[str, Any] | None = None) -> GameHandle:

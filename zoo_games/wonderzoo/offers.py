@@ -7,7 +7,9 @@ its move is not legal: playing it gives the reason.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
@@ -33,6 +35,8 @@ from zoo_games.wonderzoo.tiles import heart, tile_picture
 from zoo_games.wonderzoo.wording import ICON_WORDS, tile_name, tile_words
 from zoo_games.wonderzoo.words import heading, number, outcome
 
+_SPOT: Final = re.compile(r"zoo (\d) (\d+),(\d+)")
+
 
 def spot_id(seat: int, cell: Cell) -> str:
     """Return the id of the spot of a square.
@@ -42,6 +46,19 @@ def spot_id(seat: int, cell: Cell) -> str:
         'zoo 1 3,4'
     """
     return f"zoo {seat} {cell[0]},{cell[1]}"
+
+
+def cell_of(seat: int, spot: str) -> Cell | None:
+    """Return the square whose spot has an id, None for a spot elsewhere.
+
+    Example:
+        >>> cell_of(1, "zoo 1 3,4"), cell_of(0, "zoo 1 3,4"), cell_of(0, "table 2")
+        ((3, 4), None, None)
+    """
+    found = _SPOT.fullmatch(spot)
+    if found is None or int(found[1]) != seat:
+        return None
+    return int(found[2]), int(found[3])
 
 
 def choices(state: State, selection: Selection, names: Sequence[str]) -> Choices:
@@ -188,6 +205,7 @@ def _tile_choices(state: State, moves: Sequence[Move], selection: Selection, who
         selection=chosen,
         ghosts=ways,
         offered=tuple(spot for spot, move in ways.items() if move in listed),
+        picked=(f"table {index}",),
     )
 
 

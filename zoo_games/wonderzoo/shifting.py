@@ -56,6 +56,7 @@ def visitor_choices(
         selection={"from": spot_id(seat, start)},
         ghosts=ways,
         offered=tuple(spot for spot, move in ways.items() if move in listed),
+        picked=(spot_id(seat, start),),
     )
 
 
@@ -120,6 +121,7 @@ def _place_choices(
         selection=chosen,
         ghosts=ways,
         offered=tuple(spot for spot, move in ways.items() if move in listed),
+        picked=tuple(spot_id(seat, cell) for cell in laid.cells),
     )
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from zoo_games.core.errors import DocumentError
-from zoo_games.core.explanation import Cell, cells_among
+from zoo_games.core.explanation import Cell, Place
 from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Scene, Spot
 from zoo_games.render.view import Choices, Selection
 from zoo_games.wonderzoo import offers, picture, words
@@ -42,10 +42,13 @@ class WonderZooView:
             observation: The position; nothing in it is hidden.
             names: One name a seat.
             marks: What to point out.
-            seat: Whose zoo is drawn large; the seat to act if None.
+            seat: Whose zoo is drawn large, the seat to act if None; a step that is pointed out on another
+                board has that one large.
         """
         state = observation
         own = seat if seat is not None else _large(state)
+        if marks.board is not None and (marks.lit or marks.sides):
+            own = marks.board
         frames, corner = _frames(state, own)
         mats = _mats(state, corner)
         bags = (
@@ -138,31 +141,23 @@ def _layers(
     mats: Sequence[tuple[float, float]],
     bags: tuple[float, float],
 ) -> Iterator[Layer]:
-    board = marks.board if marks.board is not None else _large(state)
     scores = score(state)
     ground: list[Figure] = []
     laid: list[Figure] = []
+    under: list[Figure] = []
     stand: list[Figure] = []
+    over: list[Figure] = []
     heads: list[Figure] = []
     for frame in frames:
-        ground += picture.ground(state, frame)
+        board = state.boards[frame.seat]
         acting = words.due(state) and state.to_move == frame.seat
-        laid += picture.tiles(state.boards[frame.seat], frame, acting and state.icon is not None)
-        stand += picture.visitors(state.boards[frame.seat], frame)
+        ground += picture.ground(state, frame)
+        laid += picture.tiles(board, frame, acting and state.icon is not None)
+        under += _under(state, marks, frame)
+        stand += picture.visitors(board, frame)
+        over += _over(state, marks, frame)
         heads += picture.panel(state, frame, names, scores[frame.seat], acting)
-    marked = next(frame for frame in frames if frame.seat == board)
-    lit, refused, last = (list(cells_among(found)) for found in (marks.lit, marks.refused, marks.last))
-    under = [*picture.outline(last, marked, "mark.last"), *picture.outline(lit, marked, "mark.lit")]
-    over: list[Figure] = [*picture.counted(marks.sides, marked)]
-    for frame in frames:
-        if marks.offered:
-            over += picture.dots(sorted(_offered(state, marks, frame.seat)), frame)
-    if marks.ghost is not None:
-        trial = next((frame for frame in frames if frame.seat == state.to_move), marked)
-        over += picture.ghost(state, marks.ghost, marks.ghost_legal, trial)
-    over += picture.crosses(refused, marked)
-    over += picture.numbers([(at, label) for at, label in marks.numbers if isinstance(at, tuple)], marked)
-    named = {place for place in (*marks.lit, *marks.offered) if isinstance(place, str)}
+    named = {place for place in (*marks.lit, *marks.picked) if isinstance(place, str)}
     pointed = {index for index in range(len(mats)) if f"table {index}" in named}
     yield Layer("ground", tuple(ground))
     yield Layer("tiles", tuple(laid))
@@ -171,6 +166,35 @@ def _layers(
     yield Layer("marks", tuple(over))
     yield Layer("panels", tuple(heads))
     yield Layer("table", (*picture.table(state, mats, TABLE, pointed), *picture.bags(state, *bags)))
+
+
+def _cells(state: State, places: Iterable[Place], marks: Marks, seat: int) -> list[Cell]:
+    """Return those places that are squares of a seat's board; a bare cell lies on the marked board."""
+    marked = marks.board if marks.board is not None else _large(state)
+    found = [place for place in places if not isinstance(place, str) and seat == marked]
+    found += [cell for place in places if isinstance(place, str) and (cell := offers.cell_of(seat, place))]
+    return found
+
+
+def _under(state: State, marks: Marks, frame: Frame) -> Iterator[Figure]:
+    """Yield the outlines that lie below the visitors."""
+    yield from picture.outline(_cells(state, marks.last, marks, frame.seat), frame, "mark.last")
+    lit = _cells(state, (*marks.lit, *marks.picked), marks, frame.seat)
+    yield from picture.outline(lit, frame, "mark.lit")
+
+
+def _over(state: State, marks: Marks, frame: Frame) -> Iterator[Figure]:
+    """Yield the marks that lie above everything on a board."""
+    seat = frame.seat
+    if seat == (marks.board if marks.board is not None else _large(state)):
+        yield from picture.counted(marks.sides, frame)
+    if marks.offered:
+        yield from picture.dots(sorted(_offered(state, marks, seat)), frame)
+    if marks.ghost is not None and seat == _large(state):
+        yield from picture.ghost(state, marks.ghost, marks.ghost_legal, frame)
+    yield from picture.crosses(_cells(state, marks.refused, marks, seat), frame)
+    labels = [(cell, label) for at, label in marks.numbers for cell in _cells(state, (at,), marks, seat)]
+    yield from picture.numbers(labels, frame)
 
 
 def _spots(
