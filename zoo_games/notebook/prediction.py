@@ -114,7 +114,7 @@ class Asked:
         except ZooError as error:
             return Said(str(error))
         if question is None:
-            return Said("One idea, or none, leads to that answer; there is nothing to tell apart.")
+            return Said("There is nothing to tell apart: no answer yet, or at most one idea behind it.")
         return _kept(question)
 
     def __repr__(self) -> str:

@@ -11,10 +11,11 @@ from zoo_games.core.explanation import Step
 from zoo_games.render.html import picture_url
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import svg
+from zoo_games.teach.montage import montage
 from zoo_games.teach.question import Answer, Question, Solution, WrongWay, parting, told
 
-FRAME_WIDTH = 168
-"""Width of one small picture in CSS pixels."""
+UNIT = 40
+"""CSS pixels a board unit in the pictures of steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,28 +165,33 @@ def step_line(number: int, step: Step) -> str:
 
 
 def strip(frames: Sequence[Scene], steps: Sequence[Step]) -> str:
-    """Return the steps side by side as HTML, each with its picture, its sentence and the total so far."""
+    """Return the steps as HTML: a numbered picture of each, side by side, then a numbered list.
+
+    Args:
+        frames: One picture a step, or none.
+        steps: The steps.
+    """
+    items = "".join(
+        f"<li>{escape(step_line(number, step).partition(' ')[2])}</li>"
+        for number, step in enumerate(steps, start=1)
+    )
+    listed = f"<ol>{items}</ol>"
     if not frames:
-        lines = (step_line(number, step) for number, step in enumerate(steps, start=1))
-        return "".join(f"<p>{escape(line)}</p>" for line in lines)
-    cells = [
-        picture(scene, f"Step {number}: {step.text}", step_line(number, step), FRAME_WIDTH)
-        for number, (scene, step) in enumerate(zip(frames, steps, strict=True), start=1)
-    ]
-    return f'<div style="display:flex;flex-wrap:wrap;gap:12px;align-items:flex-start">{"".join(cells)}</div>'
+        return listed
+    told = " ".join(step_line(number, step) for number, step in enumerate(steps, start=1))
+    whole = montage(frames, f"The park {len(steps)} times, each time with one step lit up. {told}")
+    return picture(whole, whole.alt, UNIT) + listed
 
 
-def picture(scene: Scene, alt: str, caption: str = "", width: int | None = None) -> str:
-    """Return one picture with its alt text and caption as HTML.
+def picture(scene: Scene, alt: str, unit: int = 48) -> str:
+    """Return one picture with its alt text as HTML.
 
     Args:
         scene: What to draw.
         alt: What it shows, in words.
-        caption: A sentence under it.
-        width: Greatest width in CSS pixels; None for 48 a board unit.
+        unit: CSS pixels a board unit.
     """
-    wide = round(scene.w * 48) if width is None else width
-    under = f'<figcaption style="font-size:0.9em">{escape(caption)}</figcaption>' if caption else ""
+    wide = round(scene.w * unit)
     style = f"margin:0;width:{wide}px;max-width:100%;break-inside:avoid"
     image = f'<img alt="{escape(alt)}" src="{picture_url(svg(scene))}" width="{wide}" style="max-width:100%">'
-    return f'<figure class="zoo-figure" style="{style}">{image}{under}</figure>'
+    return f'<figure class="zoo-figure" style="{style}">{image}</figure>'

@@ -204,17 +204,18 @@ def separating(kind: str, ways: tuple[WrongWay, ...], seed: int = 1) -> Question
         3
     """
     keys = {way.key for way in ways}
-    sharers = 2 if any(way.id == "Z-SPLIT" for way in ways) else 1
+    # Who keeps the points of a shared Pack shows only at the token that came second.
+    at = 1 if any(way.id == "Z-SPLIT" for way in ways) else 0
 
     def accept(state: State) -> bool:
-        answers = {way.key: way.answer for way in score_solution(state, 0).wrong if way.key in keys}
+        answers = {way.key: way.answer for way in score_solution(state, at).wrong if way.key in keys}
         return len(answers) == len(keys) == len(set(answers.values()))
 
     for tiles, number in ((3, 3), (4, 3), (4, 4), (5, 4), (5, 5), (6, 6), (6, 7)):
         try:
-            level = Level(kind, tiles, number, sharers, spread=0)
+            level = Level(kind, tiles, number, at + 1, spread=0)
             state = search(level, seed, accept, 300 if tiles < 5 else 2_000)
         except NoBoard:
             continue
-        return score_question(f"{kind}-follow-up", state, 0, seed)
+        return score_question(f"{kind}-follow-up", state, at, seed)
     raise NoBoard("No small board tells these ideas apart.")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Step, cells_among
-from zoo_games.render.scene import NO_MARKS, Layer, Marks, Rect, Scene, Text
+from zoo_games.render.scene import NO_MARKS, Layer, Marks, Rect, Scene, Stamp, Text
 from zoo_games.render.text import text
 from zoo_games.zoomies.components import DIRECTION_NAMES, cells_of
 from zoo_games.zoomies.moves import PlaceTile
@@ -42,7 +42,7 @@ def park_scene(state: State, marks: Marks = NO_MARKS, more: Iterable[Cell] = ())
     top, left = min(row for row, _ in cells), min(column for _, column in cells)
     bottom, right = max(row for row, _ in cells), max(column for _, column in cells)
     ground = Layer("ground", tuple(_ground(top, left, bottom, right)))
-    layers = tuple(layer for layer in whole.layers if layer.name not in LEFT_OUT)
+    layers = tuple(_unjudged(layer) for layer in whole.layers if layer.name not in LEFT_OUT)
     return replace(
         whole,
         title="A park",
@@ -55,6 +55,13 @@ def park_scene(state: State, marks: Marks = NO_MARKS, more: Iterable[Cell] = ())
         spots=tuple(spot for spot in whole.spots if spot.symbol),
         reading=(),
     )
+
+
+def _unjudged(layer: Layer) -> Layer:
+    """Return a layer without the sign that says whether the ghost may be played."""
+    if layer.name != "ghost":
+        return layer
+    return replace(layer, figures=tuple(one for one in layer.figures if isinstance(one, Rect | Stamp)))
 
 
 def _ground(top: int, left: int, bottom: int, right: int) -> Iterable[Rect | Text]:

@@ -1,0 +1,189 @@
+"""Boards of items and fresh boards: legal, as hard as asked for, the same from the same seed."""
+
+import pytest
+
+from tests.sizes import deep
+from zoo_games.core.errors import SettingError
+from zoo_games.teach.items import ITEMS, LIKE_SIX, LIKE_SOLO, make_question
+from zoo_games.teach.zoomies.boards import Level, NoBoard, counted, fresh, search
+from zoo_games.teach.zoomies.building import make_build
+from zoo_games.zoomies.components import cells_of, dogs_of
+from zoo_games.zoomies.packs import token_points
+from zoo_games.zoomies.scoring import explain_score
+
+BOARDS = {id: item.board() for id, item in ITEMS.items() if item.board is not None}
+
+
+def _matches(state, index):
+    """Whether a tile touches a dog of its breed among the tiles laid before it."""
+    earlier = {cell for _, at, toward in state.laid[:index] for cell in cells_of(at, toward)}
+    tile, at, toward = state.laid[index]
+    return any(
+        (there := cells_of(cell, side)[1]) in earlier and state.dogs[there].breed == dog.breed
+        for cell, dog in zip(cells_of(at, toward), dogs_of(tile), strict=True)
+        for side in "NESW"
+    )
+
+
+@pytest.mark.rule("Z.match", "Z.touch")
+@pytest.mark.parametrize(
+    "id", [id for id in BOARDS if id not in ("frens-from-beagles", "frens-from-poodles")]
+)
+def test_every_tile_after_the_three_of_the_start_matches(id):
+    state = BOARDS[id]
+    assert all(_matches(state, index) for index in range(3, len(state.laid)))
+
+
+@pytest.mark.rule("Z.match", "Z.touch")
+@pytest.mark.parametrize("seed", range(deep(5, 60)))
+def test_fresh_boards_are_built_by_legal_placements(seed):
+    state = fresh(LIKE_SIX, seed)
+    assert all(_matches(state, index) for index in range(1, len(state.laid)))
+
+
+@pytest.mark.parametrize("level", [LIKE_SIX, LIKE_SOLO], ids=["like six", "like solo"])
+@pytest.mark.parametrize("seed", range(deep(5, 100)))
+def test_fresh_boards_are_equally_hard(level, seed):
+    state = fresh(level, seed)
+    assert len(state.laid) == level.tiles
+    assert abs(counted(state) - level.counted) <= 1
+    assert len(state.tokens) == level.sharers
+
+
+def test_fresh_boards_do_not_all_have_one_answer():
+    assert len({make_question("frens-six-dogs", seed).solve().answer for seed in range(12)}) == 3
+
+
+def test_the_same_seed_gives_the_same_board_and_another_seed_another():
+    assert fresh(LIKE_SIX, 3) == fresh(LIKE_SIX, 3)
+    assert len({fresh(LIKE_SIX, seed) for seed in range(6)}) == 6
+
+
+@pytest.mark.parametrize("seed", range(deep(4, 60)))
+def test_on_fresh_boards_the_ideas_lead_to_different_numbers(seed):
+    solution = make_question("frens-six-dogs", seed).solve()
+    answers = {way.id: way.answer for way in solution.wrong if way.id in LIKE_SIX.apart}
+    assert len({*answers.values(), solution.answer}) == len(LIKE_SIX.apart) + 1
+
+
+@pytest.mark.rule("Z.share", "Z.split")
+def test_a_board_with_a_merge_is_shared_because_its_last_tile_joined_two_packs():
+    state = fresh(Level("leader", 7, 5, sharers=2), 2)
+    before = explain_score(state.replace(laid=state.laid[:-1]))
+    assert not any(step.rule == "Z.split" for step in before.steps)
+    assert any(step.rule == "Z.split" for step in explain_score(state).steps)
+
+
+def test_a_search_that_finds_nothing_says_so():
+    with pytest.raises(NoBoard, match="another seed"):
+        search(Level("leader", 2, 9, spread=0), 1, lambda state: True, tries=20)
+
+
+@pytest.mark.parametrize("id", ITEMS)
+def test_every_item_is_solved_by_the_scoring_rules(id):
+    question = make_question(id)
+    solution = question.solve()
+    if question.kind == "number":
+        assert solution.steps[-1].total == solution.answer
+        assert len(solution.frames) == len(solution.steps)
+    assert all(way.answer != solution.answer for way in solution.wrong)
+    assert set(question.rules) <= set(_rules())
+
+
+def _rules():
+    from zoo_games.zoomies.rulebook import RULEBOOK
+
+    return RULEBOOK
+
+
+@pytest.mark.parametrize("id", [id for id in ITEMS if make_question(id).kind == "number"])
+def test_a_question_tells_no_points_before_it_is_answered(id):
+    question = make_question(id)
+    told = " ".join([question.text, question.board, question.scene.alt])
+    assert "0 points" not in told
+    assert "point now" not in told
+    assert "points now" not in told
+
+
+@pytest.mark.parametrize("id", ["corner", "no-match", "one-match"])
+def test_a_wish_is_drawn_the_same_whether_it_is_allowed_or_not(id):
+    roles = {
+        shape.stroke
+        for layer in make_question(id).scene.layers
+        if layer.name == "ghost"
+        for shape in layer.shapes
+        if hasattr(shape, "stroke")
+    }
+    assert "mark.refused" not in roles
+
+
+@pytest.mark.parametrize(
+    ("id", "answer"),
+    [
+        # 5 Beagles of one Pack, one laid, 3 of the other: 9 dogs, two Leaders: 4 each, one lost
+        ("leaders-join", 4),
+        # 2 + 1 + 2 dogs with the icon: 15, shared by two: 7
+        ("groups-join", 7),
+        ("leader-share", 2),
+        ("leader-grows", 3),
+        ("frens-from-beagles", 10),
+        ("frens-from-poodles", 6),
+        ("zoomies-four", 10),
+        ("zoomies-seven", 15),
+        ("bones", 4),
+        ("one-match", True),
+        ("corner", False),
+        ("no-match", False),
+    ],
+)
+def test_the_answers_of_the_lessons_counted_by_hand(id, answer):
+    assert make_question(id).solve().answer == answer
+
+
+@pytest.mark.parametrize("name", ["nowhere", ""])
+def test_an_item_that_does_not_exist_is_named(name):
+    with pytest.raises(SettingError, match="There is no question"):
+        make_question(name)
+
+
+def test_an_item_without_fresh_boards_says_so():
+    with pytest.raises(SettingError, match="only the board of the lesson"):
+        make_question("corner", seed=1)
+
+
+# --- build tasks --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", [None, *range(deep(4, 40))])
+def test_a_build_task_always_has_a_solution_and_not_every_place_is_one(seed):
+    task = make_build("frens-ten", seed)
+    assert 0 < len(task.solutions()) < task.tries()
+    assert token_points(task.position.state)[0] == task.target - 2
+
+
+def test_every_solution_of_a_build_task_counts():
+    task = make_build("frens-ten")
+    assert [task.check(move).solved for move in task.solutions()] == [True] * len(task.solutions())
+    assert len({move.at for move in task.solutions()}) > 2
+
+
+def test_a_tile_that_misses_the_number_is_told_what_it_makes():
+    verdict = make_build("frens-ten").check("H*-P at 0,2 E")
+    assert (verdict.solved, verdict.text) == (False, "Ada's Frens are worth 8 now, not 10.")
+
+
+def test_an_illegal_tile_is_told_its_rule():
+    verdict = make_build("frens-ten").check("H*-P at 5,5 E")
+    assert verdict.solved is False
+    assert "Z.touch" in verdict.text
+
+
+def test_a_board_on_which_the_tile_lies_is_taken_as_an_answer():
+    task = make_build("frens-ten")
+    assert task.check(task.position).solved is None
+    assert task.check(task.position.play("B-H* at 1,2 N")).solved is True
+
+
+def test_another_park_is_no_answer():
+    with pytest.raises(SettingError, match="another park"):
+        make_build("frens-ten").check(make_build("frens-ten", seed=1).position)
