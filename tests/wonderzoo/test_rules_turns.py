@@ -41,10 +41,10 @@ def done(state):
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-@pytest.mark.rule("W.start", "W.bags", "W.first")
+@pytest.mark.rule("W.start", "W.bags", "W.first", "W.bus-pawn")
 def test_a_game_begins_with_empty_boards_and_full_bags(players):
     state = GAME.initial(WonderZooSettings(), players, Stream(1))
-    assert (state.phase, state.to_move, state.bus) == ("entrance", 0, 0)
+    assert (state.phase, state.to_move, state.bus, state.bus_taken) == ("entrance", 0, 0, False)
     assert len(state.bag) == 65
     assert Counter(state.visitor_bag) == dict.fromkeys(("blue", "green", "red", "yellow"), 10)
     assert all(board.tiles == () for board in state.boards)
