@@ -35,7 +35,7 @@ def log_line(before: State, move: Move, after: State, name: str) -> str:
         'Ada took the bus'
     """
     if isinstance(move, Deal):
-        return f"The tile {move.tile} came to the table"
+        return f"Chance: {move.tile} came to the table"
     if isinstance(move, Visitor):
         if after.in_hand is None:
             return f"{name} drew a visitor, who found no empty path square and went back"
