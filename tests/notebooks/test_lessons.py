@@ -1,4 +1,4 @@
-"""The lessons: enough to predict, short cells, words to pictures, the same in any order and without widgets."""
+"""The lessons: enough to predict, short cells, words to pictures, the same in any order and bare."""
 
 import html
 import json
