@@ -19,7 +19,7 @@ def test_what_fits_is_what_may_be_placed():
 def test_what_still_fits_is_told_with_the_reason_why_not():
     state = position(HALF, FULL, rules=TIGHT, table=("path:O:B", *OS))
     assert fitting_words(state, 0, "Ada") == (
-        "3 of four tiles on the table fit on Ada's board.",
+        "Three of four tiles on the table fit on Ada's board.",
         "The grass O has one place.",
         "The path O has no places: no free place for it touches a path.",
         "The vivarium O has one place.",

@@ -12,7 +12,7 @@ from zoo_games.wonderzoo.listing import different, places
 from zoo_games.wonderzoo.moves import Cells, Move
 from zoo_games.wonderzoo.scoring import item_key
 from zoo_games.wonderzoo.state import Board, Pawn, State
-from zoo_games.wonderzoo.wording import all_of, count_of, place, points_words, tile_name
+from zoo_games.wonderzoo.wording import NUMBERS, all_of, count_of, place, points_words, tile_name
 
 # --- what still fits ------------------------------------------------------------------------------
 
@@ -71,7 +71,11 @@ def fitting_words(state: State, seat: int, name: str) -> tuple[str, ...]:
     if not fits:
         return ("No tile lies on the table.",)
     good = sum(fit.copies for fit in fits if fit.cells)
-    lines = [f"{good} of {count_of(len(state.table), 'tile')} on the table fit on {name}'s board."]
+    tiles = count_of(len(state.table), "tile")
+    which = (
+        f"All {tiles}" if good == len(state.table) else f"{NUMBERS[min(good, 10)]} of {tiles}".capitalize()
+    )
+    lines = [f"{which} on the table fit on {name}'s board."]
     for fit in fits:
         found = count_of(len(fit.cells), "place")
         lines.append(
