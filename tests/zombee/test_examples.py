@@ -30,7 +30,7 @@ def test_example_1_tom_rolls_three_zombees_and_two_zzz():
     (refusal,) = refused.value.refusals
     assert refusal.rule == "O.reroll"
     assert refusal.text == (
-        "Three ZomBees (dice 0, 1 and 2) would be rolled again with only dice 3 and 4 with a Zzz: "
+        "Three ZomBees (dice 0, 1 and 2) would be rolled again with two Zzz (dice 3 and 4): "
         "one Zzz is missing"
     )
     assert refusal.cells == ("die 0", "die 1", "die 2", "die 3", "die 4")

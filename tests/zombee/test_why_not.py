@@ -17,7 +17,7 @@ REFUSED = [
         rolled("zzbhs"),
         Roll((0, 1, 4)),
         "O.reroll",
-        "Two ZomBees (dice 0 and 1) would be rolled again with only die 4 with a Zzz: one Zzz is missing",
+        "Two ZomBees (dice 0 and 1) would be rolled again with one Zzz (die 4): one Zzz is missing",
         ("die 0", "die 1", "die 4"),
     ),
     (

@@ -136,7 +136,7 @@ def _snoring_faults(state: State, dice: list[int]) -> Iterator[Refusal]:
     lacking = len(zombees) - len(zzz)
     if lacking <= 0:
         return
-    with_them = f"only {dice_words(zzz)} with a Zzz" if zzz else "no Zzz"
+    with_them = f"{count_of(len(zzz), 'Zzz', 'Zzz')} ({dice_words(zzz)})" if zzz else "no Zzz"
     text = (
         f"{count_of(len(zombees), 'ZomBee').capitalize()} ({dice_words(zombees)}) would be rolled again with "
         f"{with_them}{latest}: {count_of(lacking, 'Zzz', 'Zzz')} {'is' if lacking == 1 else 'are'} missing"
