@@ -8,7 +8,7 @@ from typing import Final
 from zoo_games.core.chance import Stream
 from zoo_games.core.protocol import Agent
 from zoo_games.wonderzoo.components import PARTS
-from zoo_games.wonderzoo.listing import DONE, different, places
+from zoo_games.wonderzoo.listing import DONE, different, numbers
 from zoo_games.wonderzoo.moves import (
     Move,
     MoveEnclosure,
@@ -68,13 +68,13 @@ def best_places(state: State) -> list[PlaceTile]:
     best: list[PlaceTile] = []
     most = 0
     for tile in different(state.table):
-        numbers = [number for _, number in places(grid, board, tile)]
-        gains = worth.gains(tile, numbers)
+        fitting = numbers(grid, board, tile)
+        gains = worth.gains(tile, fitting)
         top = max(gains, default=-1)
         if top < most:
             continue
         laying = grid.laying(tile)
-        found = [laying[number] for number, gain in zip(numbers, gains, strict=True) if gain == top]
+        found = [laying[number] for number, gain in zip(fitting, gains, strict=True) if gain == top]
         best = best + found if top == most else found
         most = top
     return best

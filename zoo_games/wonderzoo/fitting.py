@@ -53,7 +53,7 @@ def fitting(state: State, seat: int) -> tuple[Fit, ...]:
         Fit(
             tile,
             state.table.count(tile),
-            tuple(grid.cells[PARTS[tile].shape][number] for _, number in places(grid, board, tile)),
+            tuple(grid.listed(places(grid, board, tile), grid.cells[PARTS[tile].shape])),
         )
         for tile in different(state.table)
     )

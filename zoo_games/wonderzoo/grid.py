@@ -7,9 +7,10 @@ have 10 x 10 squares.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from itertools import compress
+from typing import Final, NamedTuple, TypeVar
 
 from zoo_games.core.explanation import Cell
 from zoo_games.wonderzoo.components import PARTS, PATHS, SHAPES, forms
@@ -22,8 +23,17 @@ from zoo_games.wonderzoo.moves import (
     PlaceVisitor,
 )
 
+T = TypeVar("T")
+
 Place = tuple[int, int]
 """A place of a shape: its mask and its number in the list of its shape."""
+
+
+Chosen = int
+"""Some places of a shape: a number whose byte n is 1 if place n is chosen.
+
+Whole bytes are used so that ``int.to_bytes`` gives what ``itertools.compress`` needs to list the places.
+"""
 
 
 class Form(NamedTuple):
@@ -55,6 +65,9 @@ class Grid:
         masks: Cells of every place of every shape to their mask.
         near: Shape to, for each place, the squares that touch it on one side or more, and on two or more.
         turns: Shape to its quarter turns.
+        whole: Shape to all its places, chosen.
+        covers: Shape and square to the places that cover it, keep to those that do not.
+        rimmed: Places of a T with a square on the rim.
     """
 
     __slots__ = (
@@ -63,19 +76,23 @@ class Grid:
         "board",
         "cell",
         "cells",
+        "covers",
         "entering",
         "flip",
         "index",
+        "keep",
         "masks",
         "near",
         "pad",
         "places",
         "rim",
+        "rimmed",
         "shifting",
         "size",
         "turns",
         "visits",
         "walks",
+        "whole",
     )
 
     def __init__(self, size: tuple[int, int], flip: bool) -> None:
@@ -93,9 +110,13 @@ class Grid:
         self.index: dict[str, dict[Cells, int]] = {}
         self.masks: dict[Cells, int] = {}
         self.near: dict[str, tuple[tuple[int, int], ...]] = {}
+        self.whole: dict[str, Chosen] = {}
+        self.covers: dict[str, dict[int, Chosen]] = {}
+        self.keep: dict[str, dict[int, Chosen]] = {}
         self.turns: dict[str, tuple[Form, ...]] = {}
         for shape in SHAPES:
             self._tabulate(shape)
+        self.rimmed = self.touched("T", self.rim)
         self._laying: dict[str, tuple[PlaceTile, ...]] = {}
         self.entering = tuple(PlaceEntrance(cells) for cells in self.cells["T"])
         self.visits = {bit: PlaceVisitor(cell) for bit, cell in self.cell.items()}
@@ -118,6 +139,13 @@ class Grid:
         self.masks.update(zip(cells, masks, strict=True))
         self.index[shape] = {each: number for number, each in enumerate(cells)}
         self.places[shape] = tuple((mask, number) for number, mask in enumerate(masks))
+        whole = sum(1 << 8 * number for number in range(len(cells)))
+        covers = dict.fromkeys(self.cell, 0)
+        for number, each in enumerate(cells):
+            for cell in each:
+                covers[self.bit[cell]] |= 1 << 8 * number
+        self.whole[shape], self.covers[shape] = whole, covers
+        self.keep[shape] = {bit: whole ^ chosen for bit, chosen in covers.items()}
         self.near[shape] = tuple(self._sides(mask) for mask in masks)
         self.turns[shape] = tuple(
             Form(
@@ -165,6 +193,41 @@ class Grid:
         pad = self.pad
         return (mask << 1 | mask >> 1 | mask << pad | mask >> pad) & self.board
 
+    def left(self, shape: str, taken: int, chosen: Chosen, then: int = 0) -> Chosen:
+        """Return those chosen places that are on free squares.
+
+        Args:
+            shape: The shape.
+            taken: Squares that are covered.
+            chosen: Some of its places.
+            then: Squares that none of them is on.
+        """
+        keep = self.keep[shape]
+        new = taken & ~then
+        while new:
+            low = new & -new
+            chosen &= keep[low]
+            new ^= low
+        return chosen
+
+    def touched(self, shape: str, squares: int) -> Chosen:
+        """Return the places of a shape with one of some squares."""
+        covers, chosen = self.covers[shape], 0
+        while squares:
+            low = squares & -squares
+            chosen |= covers[low]
+            squares ^= low
+        return chosen
+
+    def listed(self, chosen: Chosen, things: Sequence[T]) -> list[T]:
+        """Return of the things, one for each place of a shape, those of the chosen places.
+
+        Example:
+            >>> grid_of((8, 8), False).listed(0x010001, "abc")
+            ['a', 'c']
+        """
+        return list(compress(things, chosen.to_bytes(len(things), "little")))
+
     def laying(self, tile: str) -> tuple[PlaceTile, ...]:
         """Return the move for every place of a tile, in the order of the places of its shape."""
         found = self._laying.get(tile)
@@ -193,11 +256,6 @@ class Grid:
         one, two, three = form.offsets
         return free & free >> one & free >> two & free >> three
 
-    def touching(self, form: Form, beside: int) -> int:
-        """Return the first squares of all places of a quarter turn with a square in ``beside``."""
-        one, two, three = form.offsets
-        return beside | beside >> one | beside >> two | beside >> three
-
     def fits(self, tile: str, taken: int, path: int) -> bool:
         """Return whether a tile fits anywhere.
 
@@ -208,12 +266,13 @@ class Grid:
         """
         terrain, shape, _ = PARTS[tile]
         free = self.board & ~taken
-        if terrain not in PATHS:
-            return any(self.anchors(form, free) for form in self.turns[shape])
-        beside = self.around(path) & free
-        if not beside:
-            return False
-        return any(self.anchors(form, free) & self.touching(form, beside) for form in self.turns[shape])
+        beside = -1 if terrain not in PATHS else self.around(path) & free
+        for form in self.turns[shape] if beside else ():
+            one, two, three = form.offsets
+            at = free & free >> one & free >> two & free >> three
+            if at and (beside < 0 or at & (beside | beside >> one | beside >> two | beside >> three)):
+                return True
+        return False
 
 
 LIMIT: Final = 10

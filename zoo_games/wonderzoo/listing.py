@@ -8,7 +8,7 @@ from typing import Final
 
 from zoo_games.core.chance import Stream
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, ENTRANCE, MIRROR, PARTS, PATHS, TILES
-from zoo_games.wonderzoo.grid import Form, Grid, Place
+from zoo_games.wonderzoo.grid import Chosen, Form, Grid
 from zoo_games.wonderzoo.moves import (
     Deal,
     Done,
@@ -66,8 +66,7 @@ def _moves(state: State) -> Sequence[Move]:
         visits, board = state.grid.visits, state.own
         return [visits[bit] for bit in bits_of(board.path & ~board.pawns)]
     if phase == "entrance":
-        grid = state.grid
-        return [grid.entering[number] for _, number in entrances(state)]
+        return state.grid.listed(entrances(state), state.grid.entering)
     return [move for move, _ in chance(state)] if phase in ("deal", "visitor") else []
 
 
@@ -90,21 +89,23 @@ def bits_of(mask: int) -> list[int]:
     return found
 
 
-def entrances(state: State) -> list[Place]:
+def entrances(state: State) -> Chosen:
     """Return the places of the entrance tile: on the rim, on no obstacle (W.rim, W.entrance)."""
-    grid, board = state.grid, state.own
-    rim = grid.rim
-    return [place for place in board.free(grid, PARTS[ENTRANCE].shape) if place[0] & rim]
+    return state.own.free(state.grid, PARTS[ENTRANCE].shape) & state.grid.rimmed
 
 
-def places(grid: Grid, board: Board, tile: str) -> list[Place] | tuple[Place, ...]:
+def places(grid: Grid, board: Board, tile: str) -> Chosen:
     """Return every place where a tile fits on a board (W.free, W.board, W.cover, W.path)."""
     terrain, shape, _ = PARTS[tile]
     free = board.free(grid, shape)
-    if terrain not in PATHS:
+    if terrain not in PATHS or not free:
         return free
-    beside = grid.around(board.path)
-    return [place for place in free if place[0] & beside]
+    return free & grid.touched(shape, grid.around(board.path) & ~board.taken)
+
+
+def numbers(grid: Grid, board: Board, tile: str) -> list[int]:
+    """Return the numbers of the places where a tile fits on a board."""
+    return grid.listed(places(grid, board, tile), range(len(grid.cells[PARTS[tile].shape])))
 
 
 def different(table: tuple[str, ...]) -> list[str]:
@@ -116,8 +117,7 @@ def _tile_moves(state: State) -> list[Move]:
     grid, board = state.grid, state.own
     found: list[Move] = []
     for tile in different(state.table):
-        laying = grid.laying(tile)
-        found += [laying[number] for _, number in places(grid, board, tile)]
+        found += grid.listed(places(grid, board, tile), grid.laying(tile))
     return found
 
 
@@ -145,9 +145,9 @@ def _shifts(state: State) -> list[MoveEnclosure]:
     for _, laid in enclosures(board):
         shape = PARTS[laid.tile].shape
         own = grid.masks[laid.cells]
-        taken = board.taken ^ own
-        moves = grid.shifts(laid.cells[0], shape)
-        found += [moves[at] for mask, at in grid.places[shape] if not mask & taken and mask != own]
+        chosen = grid.left(shape, board.taken ^ own, grid.whole[shape])
+        chosen ^= 1 << 8 * grid.index[shape][laid.cells]
+        found += grid.listed(chosen, grid.shifts(laid.cells[0], shape))
     return found
 
 
@@ -271,6 +271,7 @@ __all__ = [
     "entrances",
     "legal",
     "need_turn",
+    "numbers",
     "places",
     "random_legal",
     "sample",

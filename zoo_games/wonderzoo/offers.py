@@ -181,7 +181,7 @@ def _entrance_choices(state: State, moves: Sequence[Move], selection: Selection,
 
 def _tile_choices(state: State, moves: Sequence[Move], selection: Selection, who: str) -> Choices:
     table = state.table
-    fits = [len(places(state.grid, state.own, tile)) for tile in table]
+    fits = [places(state.grid, state.own, tile).bit_count() for tile in table]
     first = next(index for index, count in enumerate(fits) if count)
     word = selection.get("tile", "")
     index = int(word) if word in {str(at) for at in range(len(table))} else first

@@ -8,7 +8,7 @@ from typing import Final
 from zoo_games.core.chance import Stream
 from zoo_games.wonderzoo.components import ENCLOSURES, PARTS, SHAPES
 from zoo_games.wonderzoo.grid import Grid
-from zoo_games.wonderzoo.listing import different, places
+from zoo_games.wonderzoo.listing import different, numbers
 from zoo_games.wonderzoo.moves import Move, PlaceEntrance
 from zoo_games.wonderzoo.state import State
 from zoo_games.wonderzoo.worth import Worth, levels_of
@@ -70,8 +70,8 @@ class RoomyBot:
         found: list[tuple[int, str, int, Move]] = []
         for tile in different(state.table):
             laying = grid.laying(tile)
-            numbers = [number for _, number in places(grid, board, tile)]
-            for number, gain in zip(numbers, worth.gains(tile, numbers), strict=True):
+            fitting = numbers(grid, board, tile)
+            for number, gain in zip(fitting, worth.gains(tile, fitting), strict=True):
                 found.append((gain, tile, number, laying[number]))
         if len(found) > LONG_LIST:
             stream.shuffle(found)

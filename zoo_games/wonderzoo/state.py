@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, PARTS, PATHS
-from zoo_games.wonderzoo.grid import Grid, Place, grid_of
+from zoo_games.wonderzoo.grid import Chosen, Grid, grid_of
 from zoo_games.wonderzoo.moves import Cells, Move
 from zoo_games.wonderzoo.settings import WonderZooSettings
 
@@ -18,8 +18,8 @@ PHASES: Final = ("entrance", "deal", "tile", "action", "visitor", "place_visitor
 SEAT_PHASES: Final = ("entrance", "tile", "action", "visitor", "place_visitor")
 """Phases in which ``to_move`` names a seat."""
 
-Fits = dict[str, tuple[Place, ...]]
-"""Shape to the places that are free on a board."""
+Fits = dict[str, tuple[Chosen, int]]
+"""Shape to its places that avoid some squares, and these squares."""
 
 
 class Laid(NamedTuple):
@@ -54,7 +54,7 @@ class Board:
         pawns: Mask of the squares with a visitor.
     """
 
-    __slots__ = ("_base", "_fits", "_points", "path", "pawns", "taken", "tiles", "visitors")
+    __slots__ = ("_fits", "_points", "path", "pawns", "taken", "tiles", "visitors")
 
     def __init__(
         self,
@@ -63,15 +63,14 @@ class Board:
         taken: int,
         path: int,
         pawns: int,
-        base: Fits,
+        fits: Fits,
     ) -> None:
         self.tiles = tiles
         self.visitors = visitors
         self.taken = taken
         self.path = path
         self.pawns = pawns
-        self._base = base
-        self._fits: Fits = {}
+        self._fits = fits
         self._points: int | None = None
 
     def __eq__(self, other: object) -> bool:
@@ -85,19 +84,16 @@ class Board:
     def __repr__(self) -> str:
         return f"<board of {len(self.tiles)} tiles, {len(self.visitors)} visitors>"
 
-    def free(self, grid: Grid, shape: str) -> tuple[Place, ...]:
+    def free(self, grid: Grid, shape: str) -> Chosen:
         """Return the places of a shape on free squares, worked out once.
 
-        A board that grew out of another one by a tile looks only at what was free there.
+        A board that grew out of another one looks only at the squares that were covered since.
         """
-        found = self._fits.get(shape)
-        if found is None:
-            taken = self.taken
-            base = self._base.get(shape)
-            if base is None:
-                base = grid.places[shape]
-            found = tuple([place for place in base if not place[0] & taken])
-            self._fits[shape] = found
+        taken = self.taken
+        found, then = self._fits.get(shape) or (grid.whole[shape], 0)
+        if then != taken:
+            found = grid.left(shape, taken, found, then)
+            self._fits[shape] = found, taken
         return found
 
     def tile_at(self, cell: Cell) -> int | None:
@@ -117,12 +113,12 @@ class Board:
             self.taken | mask,
             self.path | mask if on_path else self.path,
             self.pawns,
-            self._base | self._fits,
+            self._fits.copy(),
         )
 
     def with_visitors(self, visitors: tuple[Pawn, ...], pawns: int) -> Board:
         """Return the board with other visitors."""
-        return Board(self.tiles, visitors, self.taken, self.path, pawns, self._base | self._fits)
+        return Board(self.tiles, visitors, self.taken, self.path, pawns, self._fits)
 
     def with_enclosures(self, tiles: tuple[Laid, ...], taken: int) -> Board:
         """Return the board with enclosures on other squares."""

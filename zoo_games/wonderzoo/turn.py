@@ -80,9 +80,9 @@ def _place_number(state: State, shape: str, cells: Cells) -> int | None:
 def _place_entrance(state: State, move: PlaceEntrance) -> State | None:
     shape = PARTS[ENTRANCE].shape
     number = _place_number(state, shape, move.cells)
-    place = None if number is None else state.grid.places[shape][number]
-    if place is None or place not in entrances(state):
+    if number is None or not entrances(state) >> 8 * number & 1:
         return None
+    place = state.grid.places[shape][number]
     boards = _with_board(
         state, state.own.with_tile(Laid(ENTRANCE, state.grid.cells[shape][place[1]]), place[0])
     )

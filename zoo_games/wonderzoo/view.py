@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell, Place
@@ -236,7 +235,7 @@ def _spots(
 def _table_spots(state: State, mats: Sequence[tuple[float, float]]) -> Iterator[Spot]:
     placing = words.due(state) and state.phase == "tile"
     for index, (x, y) in enumerate(mats):
-        count: Any = len(places(state.grid, state.own, state.table[index])) if placing else None
+        count = places(state.grid, state.own, state.table[index]).bit_count() if placing else None
         label = words.table_label(state, index, count)
         symbol = "".join(PARTS[state.table[index]][:2])[:4]
         yield Spot(
