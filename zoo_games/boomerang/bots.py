@@ -42,7 +42,7 @@ class GreedyBot:
     def __init__(self) -> None:
         self._river: Cards | None = None
         self._hoards: tuple[Cards, ...] | None = None
-        self._gains: Sequence[float] = ()
+        self._gains: dict[int, Sequence[float]] = {}
 
     def choose(self, observation: State, moves: Sequence[Move], stream: Stream) -> Move:
         """Return one of the moves."""
@@ -53,14 +53,19 @@ class GreedyBot:
         assert seat is not None
         if state.river is not self._river or state.captured is not self._hoards:
             self._river, self._hoards = state.river, state.captured
-            self._gains = by_land(state, seat)
+            self._gains.clear()
+        gains = self._gains.get(seat)
+        if gains is None:
+            gains = self._gains[seat] = by_land(state, seat)
         if state.phase == "choose":
-            best = max(self._gains)
-            return CHOICES[stream.pick([land for land in LANDS if self._gains[LANDS.index(land)] == best])]
+            best = max(gains)
+            return CHOICES[
+                stream.pick([land for land, gain in zip(LANDS, gains, strict=True) if gain == best])
+            ]
         land = state.choices[seat]
         if land is None:
             return PASS
-        return THROW if stays(state, self._gains[LANDS.index(land)]) else PASS
+        return THROW if stays(state, gains[LANDS.index(land)]) else PASS
 
 
 BOTS: Final[Mapping[str, Callable[[], Agent]]] = {

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from zoo_games.boomerang.components import CARD_BITS, LAND_BITS, LANDS
-from zoo_games.boomerang.majority import Tally, counts, tally
-from zoo_games.boomerang.state import Cards, State
+from zoo_games.boomerang.components import ANIMALS, CARD_BITS, LAND_BITS
+from zoo_games.boomerang.majority import ANIMAL_AT, Tally, tally
+from zoo_games.boomerang.state import State
 
 BEHIND: Final = 0.35
 """What a card counts that does not bring the majority yet."""
@@ -19,54 +19,73 @@ SURVIVES: Final = 0.6
 """Chance that a card is not taken by one hunter whose land is unknown: two of five lands take it."""
 
 
-def worth(before: Tally, seat: int, cards: Cards, left: int, ties_score: bool = True) -> float:
-    """Return what some cards would be worth to a seat, in points.
+Standing = list[tuple[int, int]]
+"""For each animal: how many cards a seat has, and how many it needs to score."""
+
+
+def standing(before: Tally, seat: int, ties_score: bool) -> Standing:
+    """Return how a seat stands with each animal.
 
     Args:
         before: Cards by animal and seat.
         seat: The seat.
-        cards: The cards.
-        left: Cards in the deck; a minority is worth less towards the end.
         ties_score: Whether all of several leaders score.
 
     Example:
-        >>> worth(((0, 0, 0), (2, 3, 0)) + ((0, 0, 0),) * 4, 0, ("emu:dunes+forest",), 0)
+        >>> standing(((0, 0, 0), (2, 3, 0)), 0, True)
+        [(0, 0), (2, 3)]
+    """
+    found = []
+    for numbers in before:
+        others = max(numbers[:seat] + numbers[seat + 1 :])
+        found.append((numbers[seat], others if ties_score else others + 1))
+    return found
+
+
+def worth(stands: Standing, more: Sequence[int], left: int) -> float:
+    """Return what some cards would be worth to a seat, in points.
+
+    Args:
+        stands: How the seat stands with each animal.
+        more: Cards of each animal that it would get.
+        left: Cards in the deck; a minority is worth less towards the end.
+
+    Example:
+        >>> worth([(0, 0), (2, 3)], (0, 1), 0)
         3.0
     """
     hope = BEHIND * min(left, LATE) / LATE
     total = 0.0
-    for numbers, more in zip(before, counts(cards), strict=True):
-        if more:
-            mine = numbers[seat]
-            others = max(number for other, number in enumerate(numbers) if other != seat)
-            need = others if ties_score else others + 1
-            was = mine if mine and mine >= need else 0
-            now = mine + more
-            total += now - was if now >= need else hope * more
+    for (mine, needed), count in zip(stands, more, strict=True):
+        if count:
+            if mine + count < needed:
+                total += hope * count
+            elif mine < needed:
+                total += mine + count
+            else:
+                total += count
     return total
-
-
-def of_land(river: Cards, land: str) -> Cards:
-    """Return the cards of a river that show a land.
-
-    Example:
-        >>> of_land(("emu:dunes+water", "fish:dunes+forest"), "water")
-        ('emu:dunes+water',)
-    """
-    bit = LAND_BITS[land]
-    return tuple([card for card in river if CARD_BITS[card] & bit])
 
 
 def by_land(state: State, seat: int) -> Sequence[float]:
     """Return what the river is worth to a seat through each land, were it to capture first."""
-    before = tally(state.captured)
-    ties_score = state.rules.majority_ties == "all"
+    stands = standing(tally(state.captured), seat, state.rules.majority_ties == "all")
     left = len(state.deck)
-    return [worth(before, seat, of_land(state.river, land), left, ties_score) for land in LANDS]
+    cards = [(CARD_BITS[card], ANIMAL_AT[card]) for card in state.river]
+    found = []
+    for land in LAND_BITS.values():
+        more = [0] * len(ANIMALS)
+        for bits, animal in cards:
+            if bits & land:
+                more[animal] += 1
+        found.append(worth(stands, more, left))
+    return found
 
 
 def stays(state: State, gain: float) -> bool:
-    """Return whether hunting on for a gain is worth more than the pot and the boomerang to throw.
+    """Return whether hunting on for a gain is worth more than the pot and what it costs.
+
+    It costs the boomerang to throw, and until the turn comes round about one for each other hunter.
 
     Args:
         state: A state in the hunt.
@@ -74,4 +93,4 @@ def stays(state: State, gain: float) -> bool:
     """
     ahead = len(state.hunting) - 1
     lost = gain * (1 - SURVIVES**ahead)
-    return lost * state.table.rules.divisor > state.pot + 1
+    return lost * state.table.rules.divisor > state.pot + 1 + ahead

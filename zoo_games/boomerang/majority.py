@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from zoo_games.boomerang.components import ANIMALS, CARDS
 from zoo_games.boomerang.state import Cards, State, need
@@ -12,7 +13,8 @@ from zoo_games.boomerang.state import Cards, State, need
 Tally = tuple[tuple[int, ...], ...]
 """Cards by animal, then by seat."""
 
-_AT = {card: ANIMALS.index(animal) for card, animal in CARDS.items()}
+ANIMAL_AT: Final = {card: ANIMALS.index(animal) for card, animal in CARDS.items()}
+"""Every card to the place of its animal in their order."""
 
 
 @lru_cache(maxsize=4096)
@@ -25,7 +27,7 @@ def counts(cards: Cards) -> tuple[int, ...]:
     """
     found = [0] * len(ANIMALS)
     for card in cards:
-        found[_AT[card]] += 1
+        found[ANIMAL_AT[card]] += 1
     return tuple(found)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from zoo_games.boomerang.components import LANDS
-from zoo_games.boomerang.gains import by_land, stays, worth
-from zoo_games.boomerang.majority import Tally, tally
+from zoo_games.boomerang.gains import Standing, by_land, standing, stays, worth
+from zoo_games.boomerang.majority import counts, tally
 from zoo_games.boomerang.moves import PASS, THROW, Choose, Move
 from zoo_games.boomerang.state import Cards, State
 from zoo_games.boomerang.turn import pass_, throw
@@ -32,7 +32,8 @@ class SamplerBot:
     on average, cards and boomerangs, is played.
     Sees: river, captured cards, boomerangs, its own land, and who threw how often while it looked on.
     Cost: a few milliseconds a decision.
-    Weakness: it takes the others for greedy bidders, and looks no further than this round.
+    Weakness: it takes the others for greedy bidders, so beside a bot that bids at random it does worse than
+    the greedy bot; and it looks no further than this round.
     """
 
     def __init__(self) -> None:
@@ -49,10 +50,12 @@ class SamplerBot:
         assert seat is not None
         self._look(state)
         before = tally(state.captured)
+        ties_score = state.rules.majority_ties == "all"
+        stands = [standing(before, other, ties_score) for other in range(state.players)]
         worlds = [self._world(state, seat, stream) for _ in range(WORLDS)]
         best, most = moves[0], None
         for move in moves:
-            value = sum(self._value(state, seat, move, world, before) for world in worlds)
+            value = sum(self._value(state, seat, move, world, stands) for world in worlds)
             if most is None or value > most:
                 best, most = move, value
         return best
@@ -81,8 +84,11 @@ class SamplerBot:
             lands.append(LANDS[index])
         return tuple(lands)
 
-    def _value(self, state: State, seat: int, move: Move, world: tuple[str, ...], before: Tally) -> float:
+    def _value(
+        self, state: State, seat: int, move: Move, world: tuple[str, ...], stands: Sequence[Standing]
+    ) -> float:
         """Return how far ahead a move leaves the seat at the end of the round, in one world."""
+        hunt: State | None
         if isinstance(move, Choose):
             world = (*world[:seat], move.land, *world[seat + 1 :])
             hunters = state.table.seats
@@ -90,10 +96,11 @@ class SamplerBot:
         else:
             moved = state.replace(choices=world)
             hunt = throw(moved, THROW) if move == THROW else pass_(moved, PASS)
-        return self._ahead(state, seat, self._played_out(hunt, world), before)
+        return self._ahead(state, seat, self._played_out(hunt, world), stands)
 
-    def _played_out(self, hunt: State | None, world: tuple[str, ...]) -> State:
+    def _played_out(self, begun: State | None, world: tuple[str, ...]) -> State:
         """Return the state after the capture, all hunters bidding as the greedy bot does."""
+        hunt = begun
         while hunt is not None and hunt.phase == "hunt":
             seat = hunt.to_move
             assert seat is not None
@@ -103,11 +110,11 @@ class SamplerBot:
         assert hunt is not None
         return hunt
 
-    def _ahead(self, state: State, seat: int, after: State, before: Tally) -> float:
+    def _ahead(self, state: State, seat: int, after: State, stands: Sequence[Standing]) -> float:
         """Return what the round brings a seat, less what it brings the others on average."""
         rules, left = state.rules, len(state.deck)
         worths = [
-            worth(before, other, after.captured[other][len(had) :], left, rules.majority_ties == "all")
+            worth(stands[other], counts(after.captured[other][len(had) :]), left)
             + after.boomerangs[other] / rules.divisor
             for other, had in enumerate(state.captured)
         ]

@@ -112,9 +112,9 @@ def _minority_text(majority: Majority, seat: int) -> str:
     """Return why a seat's cards of an animal are worth nothing, and how many more would turn it."""
     leaders, most, count = majority.leaders, majority.most, majority.counts[seat]
     have = "have" if len(leaders) > 1 else "has"
-    cards = "This card scores" if count == 1 else f"These {number_word(count)} cards score"
+    cards = "this card scores" if count == 1 else f"these {number_word(count)} cards score"
     missing = animals_of(majority.to_score(seat), majority.animal).replace(" ", " more ", 1)
-    return f"{capital(seats_words(leaders))} {have} {most}: {cards} nothing; {missing} would turn it."
+    return f"{capital(seats_words(leaders))} {have} {most}, so {cards} nothing; {missing} would turn it."
 
 
 def _lead_text(majority: Majority, seat: int) -> str:

@@ -124,7 +124,7 @@ def some(animal: str, number: int) -> tuple[str, ...]:
     return tuple(card_of(animal, *pair) for pair in PAIRS[:number])
 
 
-DECK: Final = cards("tFM tHW wDF")
+DECK: Final = cards("tFM tFW wDF")
 """A deck that has some cards left."""
 
 RIVER: Final = cards("eDW fDF lMH")
