@@ -106,28 +106,26 @@ def action_gains(state: State, moves: Sequence[Move]) -> list[int]:
     worth = Worth(state)
     if any(isinstance(move, MoveVisitor) for move in moves):
         return _walk_gains(state, worth, moves)
-    grid, board = state.grid, state.own
-    lies = {laid.cells[0]: laid for laid in board.tiles}
-    shapes = {cell: PARTS[laid.tile].shape for cell, laid in lies.items()}
-
-    def value(cell: tuple[int, int], cells: tuple[tuple[int, int], ...]) -> int:
-        shape = shapes[cell]
-        return worth.touches(PARTS[lies[cell].tile].terrain, grid.near[shape][grid.index[shape][cells]])
-
+    beside, pawns = state.grid.beside, state.own.pawns
+    lies = {laid.cells[0]: laid for laid in state.own.tiles}
+    terrains = {cell: PARTS[laid.tile].terrain for cell, laid in lies.items()}
     now = {
-        cell: value(cell, laid.cells)
+        cell: worth.touches(terrains[cell], beside[laid.cells])
         for cell, laid in lies.items()
-        if PARTS[laid.tile].terrain in worth.areas
+        if terrains[cell] in worth.areas
     }
     found = []
     for move in moves:
+        gain = 0
         if isinstance(move, MoveEnclosure):
-            found.append(value(move.from_, move.cells) - now[move.from_])
+            near = beside[move.cells]
+            gain = worth.touches(terrains[move.from_], near) if near[0] & pawns else 0
+            gain -= now[move.from_]
         elif isinstance(move, SwapEnclosures):
-            after = value(move.a, lies[move.b].cells) + value(move.b, lies[move.a].cells)
-            found.append(after - now[move.a] - now[move.b])
-        else:
-            found.append(0)
+            a, b = move.a, move.b
+            gain = worth.touches(terrains[a], beside[lies[b].cells])
+            gain += worth.touches(terrains[b], beside[lies[a].cells]) - now[a] - now[b]
+        found.append(gain)
     return found
 
 

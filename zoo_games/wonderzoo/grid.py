@@ -63,6 +63,7 @@ class Grid:
         cells: Shape to the cells of each place.
         index: Shape to the number of the place by its cells.
         masks: Cells of every place of every shape to their mask.
+        beside: Cells of every place to the squares that touch it once or more, and twice or more.
         near: Shape to, for each place, the squares that touch it on one side or more, and on two or more.
         turns: Shape to its quarter turns.
         whole: Shape to all its places, chosen.
@@ -72,6 +73,7 @@ class Grid:
 
     __slots__ = (
         "_laying",
+        "beside",
         "bit",
         "board",
         "cell",
@@ -91,7 +93,7 @@ class Grid:
         "size",
         "turns",
         "visits",
-        "walks",
+        "walking",
         "whole",
     )
 
@@ -109,6 +111,7 @@ class Grid:
         self.places: dict[str, tuple[Place, ...]] = {}
         self.index: dict[str, dict[Cells, int]] = {}
         self.masks: dict[Cells, int] = {}
+        self.beside: dict[Cells, tuple[int, int]] = {}
         self.near: dict[str, tuple[tuple[int, int], ...]] = {}
         self.whole: dict[str, Chosen] = {}
         self.covers: dict[str, dict[int, Chosen]] = {}
@@ -120,7 +123,7 @@ class Grid:
         self._laying: dict[str, tuple[PlaceTile, ...]] = {}
         self.entering = tuple(PlaceEntrance(cells) for cells in self.cells["T"])
         self.visits = {bit: PlaceVisitor(cell) for bit, cell in self.cell.items()}
-        self.walks: dict[tuple[Cell, int], MoveVisitor] = {}
+        self.walking: dict[Cell, dict[int, MoveVisitor]] = {}
         self.shifting: dict[tuple[Cell, str], tuple[MoveEnclosure, ...]] = {}
 
     def _tabulate(self, shape: str) -> None:
@@ -147,6 +150,7 @@ class Grid:
         self.whole[shape], self.covers[shape] = whole, covers
         self.keep[shape] = {bit: whole ^ chosen for bit, chosen in covers.items()}
         self.near[shape] = tuple(self._sides(mask) for mask in masks)
+        self.beside.update(zip(cells, self.near[shape], strict=True))
         self.turns[shape] = tuple(
             Form(
                 self._offsets(form),
@@ -236,11 +240,12 @@ class Grid:
             self._laying[tile] = found
         return found
 
-    def walk(self, start: Cell, to: int) -> MoveVisitor:
-        """Return the move of a visitor from a cell to the square of a bit."""
-        found = self.walks.get((start, to))
+    def walks(self, start: Cell) -> dict[int, MoveVisitor]:
+        """Return the move of a visitor from a cell to every square, by the bit of the square."""
+        found = self.walking.get(start)
         if found is None:
-            found = self.walks[start, to] = MoveVisitor(start, self.cell[to])
+            found = {bit: MoveVisitor(start, cell) for bit, cell in self.cell.items()}
+            self.walking[start] = found
         return found
 
     def shifts(self, start: Cell, shape: str) -> tuple[MoveEnclosure, ...]:

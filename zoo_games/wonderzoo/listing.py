@@ -136,7 +136,11 @@ def _action_moves(state: State) -> list[Move]:
 def _walks(state: State) -> list[MoveVisitor]:
     grid, board = state.grid, state.own
     free = bits_of(board.path & ~board.pawns)
-    return [grid.walk(start, to) for start in sorted(pawn.at for pawn in board.visitors) for to in free]
+    found: list[MoveVisitor] = []
+    for start in sorted([pawn.at for pawn in board.visitors]):
+        ways = grid.walks(start)
+        found += [ways[to] for to in free]
+    return found
 
 
 def _shifts(state: State) -> list[MoveEnclosure]:

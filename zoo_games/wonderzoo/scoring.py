@@ -44,10 +44,10 @@ def points(rules: WonderZooSettings, grid: Grid, board: Board) -> int:
 
 def _points(rules: WonderZooSettings, grid: Grid, board: Board) -> int:
     by_tile = rules.count == "tile"
-    areas: list[tuple[str, int]] = []
-    for terrain in ENCLOSURES:
-        masks = [grid.mask(cells) for tile, cells in board.tiles if PARTS[tile].terrain == terrain]
-        areas += [(terrain, mask) for mask in (masks if by_tile else [sum(masks)])]
+    masks = grid.masks
+    areas = [(PARTS[tile][0], masks[cells]) for tile, cells in board.tiles if PARTS[tile][0] in ENCLOSURES]
+    if not by_tile:
+        areas = [(terrain, sum([area for each, area in areas if each == terrain])) for terrain in ENCLOSURES]
     if not rules.expert:
         return rules.points_side * sum(touched(grid, area, board.pawns, by_tile) for _, area in areas)
     found = 0

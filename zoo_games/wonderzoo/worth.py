@@ -45,10 +45,11 @@ class Worth:
         rules, grid, board = state.rules, state.grid, state.own
         self.grid, self.board, self.rules = grid, board, rules
         self.by_tile = rules.count == "tile"
-        self.areas = {
-            terrain: sum(grid.masks[cells] for tile, cells in board.tiles if PARTS[tile].terrain == terrain)
-            for terrain in ENCLOSURES
-        }
+        self.areas = dict.fromkeys(ENCLOSURES, 0)
+        for tile, cells in board.tiles:
+            terrain = PARTS[tile][0]
+            if terrain in self.areas:
+                self.areas[terrain] |= grid.masks[cells]
         self.enclosed = sum(self.areas.values())
         self.levels = levels_of(grid, self.enclosed)
         self.free = board.path & ~board.pawns
