@@ -28,6 +28,9 @@ MUST_AMBITIOUS = {
     "zoomies 4 list": (0.22, 0.4),
     "zoomies 4 sample": (0.38, 0.7),
     "zoomies 4 greedy": (0.05, 0.10),
+    "wonderzoo 2 list": (0.5, 0.9),
+    "wonderzoo 2 sample": (0.6, 1.2),
+    "wonderzoo 2 greedy": (0.27, 0.55),
 }
 """Games per second by those of OpenSpiel's python_block_dominoes: what must be, what we would like."""
 
@@ -94,7 +97,11 @@ def main(words: list[str]) -> int:
     asked = parser.parse_args(words)
     head = f"Python {platform.python_version()}, {platform.machine()}, {platform.system()}, {date.today()}"
     print(head, flush=True)
-    contenders = {**peers.contenders(), **ours.contenders("zoomies", (2, 4))}
+    contenders = {
+        **peers.contenders(),
+        **ours.contenders("zoomies", (2, 4)),
+        **ours.contenders("wonderzoo", (2,)),
+    }
     lines = []
     for part in (
         speed_lines(rounds(contenders, asked.rounds, asked.seconds)),
