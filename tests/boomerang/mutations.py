@@ -77,7 +77,7 @@ MUTATIONS = [
         "        hoards[seat] += taken or river\n        if taken:\n",
     ),
     Mutation("B.all", TURN, "hoards[seat] += taken\n", "hoards[seat] += taken[1:]\n"),
-    Mutation("B.ties", MAJORITY, "if self.ties_score or not self.tied", "if not self.tied"),
+    Mutation("B.ties", SCORING, "numbers.count(most) == 1", "numbers.count(most) == 2"),
     Mutation("B.six", SCORING, "stock // divisor", "-(-stock // divisor)"),
     Mutation(
         "B.tie",
