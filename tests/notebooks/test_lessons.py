@@ -112,6 +112,12 @@ def test_answers_are_folded_away_until_they_are_asked_for(name):
         assert ("reveal()" in cell.source or "shown()" in cell.source) == bool(cell.metadata.get("collapsed"))
 
 
+def test_the_line_that_a_folded_answer_still_shows_tells_nothing(name):
+    for cell in code_cells(read(PATHS[name])):
+        for output in cell.outputs if cell.metadata.get("collapsed") else []:
+            assert output["data"]["text/html"].splitlines()[0] in ("The answer:", "The tile:")
+
+
 def test_no_question_stores_its_answer(name):
     for cell in code_cells(read(PATHS[name])):
         for id in re.findall(r'^ask\("([a-z-]+)"\)$', cell.source, re.MULTILINE):

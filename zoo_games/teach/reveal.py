@@ -106,7 +106,8 @@ class Reveal:
         if self.others:
             lines = "".join(f"<li>{escape(line)}</li>" for line in self.others)
             parts.append(f"<p>Whoever finds another answer:</p><ul>{lines}</ul>")
-        return f'<div class="zoo-reveal">{"".join(parts)}</div>'
+        # JupyterLab shows the first line of a folded output: it must not be the answer.
+        return f'The answer:\n<div class="zoo-reveal">{"".join(parts)}</div>'
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         return {"text/plain": str(self), "text/html": self.html()}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -54,8 +55,8 @@ class Verdict:
         return str(self)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        frames = step_scenes(self.state, self.steps) if self.state is not None else ()
-        return {"text/plain": str(self), "text/html": f"<p>{self.text}</p>{strip(frames, self.steps)}"}
+        counted = "" if self.state is None else strip(step_scenes(self.state, self.steps), self.steps)
+        return {"text/plain": str(self), "text/html": f"The tile:\n<p>{escape(self.text)}</p>{counted}"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +156,10 @@ class Build:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         scene = park_scene(self.position.state)
-        return {"text/plain": str(self), "text/html": f"<p>{self.text}</p>{picture(scene, scene.alt)}"}
+        return {
+            "text/plain": str(self),
+            "text/html": f"<p>{escape(self.text)}</p>{picture(scene, scene.alt)}",
+        }
 
 
 def _build(id: str, state: State, target: int) -> Build:
