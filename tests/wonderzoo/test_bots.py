@@ -38,6 +38,11 @@ def test_greedy_and_roomy_beat_random():
         assert sum(one for one, _ in games) > 2 * sum(other for _, other in games)
 
 
+def test_roomy_beats_greedy():
+    games = [play(["roomy", "greedy"], seed) for seed in range(deep(6, 100))]
+    assert sum(one for one, _ in games) > 1.2 * sum(other for _, other in games)
+
+
 def test_roomy_keeps_room():
     """A square of four that scores nothing goes where the other shapes keep most places: into a corner."""
     state = position(GATE, table=("water:O:-",), to_move=0, phase="tile")
