@@ -122,7 +122,8 @@ class Predictor(anywidget.AnyWidget):
     def _do(self, wish: dict[str, Any]) -> None:
         kind = wish.get("kind")
         if kind == "commit":
-            said = self._asked.commit(wish.get("answer"), wish.get("sure", 0))
+            # An answer that is missing must not count as the None that skips.
+            said = self._asked.commit(str(wish.get("answer")), wish.get("sure", 0))
             if self._asked.prediction is None:
                 self._tell(said.text)
         elif kind == "skip":
