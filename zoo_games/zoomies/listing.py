@@ -9,11 +9,9 @@ from zoo_games.core.errors import DocumentError, HiddenValue
 from zoo_games.core.explanation import Cell
 from zoo_games.zoomies.components import (
     BREED_BITS,
-    DIRECTIONS,
     KIND,
     TILES,
     ZOOMIES_BIT,
-    cells_of,
 )
 from zoo_games.zoomies.moves import (
     BONES,
@@ -25,11 +23,10 @@ from zoo_games.zoomies.moves import (
     DiscardToken,
     Draw,
     Move,
-    PlaceToken,
     Redraw,
     Refill,
 )
-from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, fits, group_of, pack_of, places
+from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, TOKEN_PLACES, fits, group_of, pack_of, places
 from zoo_games.zoomies.state import SUPPLY, Hand, Left, State, Token, need, need_hand
 
 KEEP: Final = Refill(False)
@@ -114,29 +111,41 @@ def _token_moves(state: State) -> tuple[Move, ...]:
 
 def token_placements(state: State) -> tuple[Move, ...]:
     """Return every token that can be placed on the tile just laid (Z.token)."""
+    at, toward = tile_just_laid(state)
+    first = at[0] * ROW + at[1]
+    second = first + DELTA_OF[toward]
     moves: list[Move] = []
-    circle, square = state.left[state.to_move]
-    park, taken = state._park, state._taken
-    for at in sorted(cells_of(*tile_just_laid(state))):
-        cell = at[0] * ROW + at[1]
-        if cell in taken:
-            continue
-        tokens = [taken[there] for there in pack_of(park, cell) if there in taken]
-        kinds = [token.kind for token in tokens]
-        if circle and LEADER not in kinds:
-            moves.append(PlaceToken(LEADER, at))
-        if square:
-            if BONES not in kinds:
-                moves.append(PlaceToken(BONES, at))
-            pointed = [arrow_breed(state, token) for token in tokens if token.kind == FRENS]
-            pointed.append(park[cell] & BREED_BITS)
-            for index in range(4):
-                other = park.get(cell + DELTA[index])
-                if other is not None and other & BREED_BITS not in pointed:
-                    moves.append(PlaceToken(FRENS, at, DIRECTIONS[index]))
-        if circle and park[cell] & ZOOMIES_BIT and not group_token(state, cell):
-            moves.append(PlaceToken(ZOOMIES, at))
+    for cell in (first, second) if first < second else (second, first):
+        if cell not in state._taken:
+            _add_tokens(state, cell, moves)
     return tuple(moves)
+
+
+def _add_tokens(state: State, cell: int, moves: list[Move]) -> None:
+    """Add the tokens that can be placed on one dog (Z.one, Z.frens-key, Z.zoomies-one)."""
+    park, taken = state._park, state._taken
+    circle, square = state.left[state.to_move]
+    dog = park[cell]
+    kinds = []
+    pointed = 1 << (dog & BREED_BITS)
+    for there in pack_of(park, cell):
+        token = taken.get(there)
+        if token is not None:
+            kinds.append(token.kind)
+            if token.kind == FRENS:
+                pointed |= 1 << arrow_breed(state, token)
+    places = TOKEN_PLACES[cell]
+    if circle and LEADER not in kinds:
+        moves.append(places[4])
+    if square:
+        if BONES not in kinds:
+            moves.append(places[5])
+        for index in range(4):
+            other = park.get(cell + DELTA[index])
+            if other is not None and not pointed >> (other & BREED_BITS) & 1:
+                moves.append(places[index])
+    if circle and dog & ZOOMIES_BIT and not group_token(state, cell):
+        moves.append(places[6])
 
 
 def tile_just_laid(state: State) -> tuple[Cell, str]:

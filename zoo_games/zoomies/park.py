@@ -12,7 +12,7 @@ from typing import Final
 
 from zoo_games.core.explanation import Cell
 from zoo_games.zoomies.components import BREED_BITS, DIRECTIONS, TILES, ZOOMIES_BIT
-from zoo_games.zoomies.moves import PlaceTile
+from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES, PlaceTile, PlaceToken
 
 ROW: Final = 4096
 """Distance of two rows; columns stay within -2047 and 2047, so no two cells share a number."""
@@ -41,6 +41,12 @@ FREE_SIDES: Final = tuple(
     tuple(index for index in range(4) if bits & SIDE_BITS[index]) for bits in range(512)
 )
 """Bits of the frontier to the indices of the free sides."""
+
+TURNED: Final = tuple(
+    tuple((DELTA[index], DELTA[index] * 4 + (index ^ 2)) for index in sides) for sides in FREE_SIDES
+)
+"""Bits of the frontier to the free sides as seen by the second dog of a tile: the step to the cell of the
+first dog, and what has to be added to the own cell number * 4 for the number of the place."""
 
 
 class _Cells(dict[int, Cell]):
@@ -73,6 +79,21 @@ class _Places(dict[int, PlaceTile]):
 PLACES: Final = {tile: _Places(tile) for tile in TILES}
 
 
+class _TokenPlaces(dict[int, tuple[PlaceToken, ...]]):
+    """The moves that place a token on one cell, by cell number, filled as cells are met."""
+
+    def __missing__(self, number: int) -> tuple[PlaceToken, ...]:
+        at = CELLS[number]
+        frens = [PlaceToken(FRENS, at, toward) for toward in DIRECTIONS]
+        moves = (*frens, PlaceToken(LEADER, at), PlaceToken(BONES, at), PlaceToken(ZOOMIES, at))
+        self[number] = moves
+        return moves
+
+
+TOKEN_PLACES: Final = _TokenPlaces()
+"""Cell number to the moves there: Frens by direction, Leader, Bones, Zoomies."""
+
+
 def cell_number(cell: Cell) -> int:
     """Return the number of a cell.
 
@@ -91,11 +112,12 @@ def cells(numbers: Iterable[int]) -> tuple[Cell, ...]:
 def pack_of(park: Mapping[int, int], cell: int) -> list[int]:
     """Return the cells of the Pack of a dog, the dog's own first (Z.pack)."""
     breed = park[cell] & BREED_BITS
+    get = park.get
     found = [cell]
     seen = {cell}
     for here in found:
         for there in (here - ROW, here + 1, here + ROW, here - 1):
-            if there not in seen and park.get(there, 7) & BREED_BITS == breed:
+            if get(there, 7) & BREED_BITS == breed and there not in seen:
                 seen.add(there)
                 found.append(there)
     return found
@@ -103,11 +125,12 @@ def pack_of(park: Mapping[int, int], cell: int) -> list[int]:
 
 def group_of(park: Mapping[int, int], cell: int) -> list[int]:
     """Return the cells of the Zoomies group of a dog with the icon, the dog's own first (Z.group)."""
+    get = park.get
     found = [cell]
     seen = {cell}
     for here in found:
         for there in (here - ROW, here + 1, here + ROW, here - 1):
-            if there not in seen and park.get(there, 0) & ZOOMIES_BIT:
+            if get(there, 0) & ZOOMIES_BIT and there not in seen:
                 seen.add(there)
                 found.append(there)
     return found
@@ -154,17 +177,16 @@ def grown_frontier(frontier: Frontier, park: Mapping[int, int], tile: Iterable[i
         tile: The cells of the two dogs.
     """
     grown = frontier.copy()
+    get = grown.get
     for cell in tile:
         grown.pop(cell, None)
         breed = 1 << (park[cell] & BREED_BITS)
-        for index in range(4):
-            free = cell + DELTA[index]
-            if free not in park:
-                bits = grown.get(free)
-                if bits is None:
-                    grown[free] = breed | _free_sides(park, free)
-                else:
-                    grown[free] = (bits | breed) & ~SIDE_BITS[index ^ 2]
+        for free, side in ((cell - ROW, 128), (cell + 1, 256), (cell + ROW, 32), (cell - 1, 64)):
+            bits = get(free)
+            if bits is not None:
+                grown[free] = (bits | breed) & ~side
+            elif free not in park:
+                grown[free] = breed | _free_sides(park, free)
     return grown
 
 
@@ -178,16 +200,16 @@ def places(frontier: Frontier, tile: str) -> tuple[PlaceTile, ...]:
     get = frontier.get
     for cell, bits in frontier.items():
         if bits & first_bit:
+            key = cell * 4
             for index in FREE_SIDES[bits]:
-                add(cell * 4 + index)
+                add(key + index)
         if bits & second_bit:
-            for index in FREE_SIDES[bits]:
-                other = cell + DELTA[index]
-                if not get(other, 0) & first_bit:
-                    add(other * 4 + (index ^ 2))
+            key = cell * 4
+            for step, turn in TURNED[bits]:
+                if not get(cell + step, 0) & first_bit:
+                    add(key + turn)
     keys.sort()
-    table = PLACES[tile]
-    return tuple([table[key] for key in keys])
+    return tuple(map(PLACES[tile].__getitem__, keys))
 
 
 def fits(park: Mapping[int, int], breeds: Breeds, tile: str) -> bool:

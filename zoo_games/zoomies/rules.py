@@ -159,8 +159,9 @@ def sample(state: State, stream: Stream) -> Draw:
 
 def random_legal(state: State, stream: Stream) -> Move:
     """Return a legal move, each equally likely, without listing places where that can be avoided."""
-    if state._legal is None and state.phase == "tile" and not state.missing:
-        move = _random_place(state, stream)
+    phase = state.phase
+    if phase == "tile" or (phase == "second_tile" and state.rules.second_tile == "compulsory"):
+        move = None if state.missing or state._legal else _random_place(state, stream)
         if move is not None:
             return move
     moves = legal(state)

@@ -22,6 +22,9 @@ from zoo_games.zoomies.moves import (
 from zoo_games.zoomies.park import CELLS, DELTA_OF, LIMIT, ROW, fits, grown_frontier, touches
 from zoo_games.zoomies.state import SUPPLY, Hand, Laid, Left, State, Token, need, need_hand, spelling_in
 
+MOST_IN_HANDS: Final = 20
+"""Four hands of five tiles."""
+
 
 def lay(state: State, move: PlaceTile) -> State | None:
     """Return the state after a tile is laid, in phase "tile" or "second_tile"."""
@@ -220,14 +223,36 @@ def _due(
     if len(hands[seat]) < state.rules.hand_size:
         if state.missing:
             need(state, SUPPLY)
-        size = len(pile) - sum([hand.count(None) for hand in hands])
-        if size == 0 and discard:
-            return same_park(state, phase, seat, hands, tuple(sorted(pile + discard)), (), ends_turn=True)
-        if size:
-            return same_park(state, phase, seat, hands, pile, discard, ends_turn=True)
-    if phase == "draw":
-        seat = _next_seat(state)
-    return same_park(state, "tile", seat, hands, pile, discard, ends_turn=True)
+        drawable = len(pile)
+        if drawable <= MOST_IN_HANDS:  # in a view, some of it may be in hidden hands
+            drawable -= sum([hand.count(None) for hand in hands])
+        if drawable == 0 and discard:
+            pile, discard = tuple(sorted(pile + discard)), ()
+            drawable = 1
+    else:
+        drawable = 0
+    if not drawable:
+        if phase == "draw":
+            seat = _next_seat(state)
+        phase = "tile"
+    return State(
+        state.rules,
+        state.players,
+        state.laid,
+        state.tokens,
+        hands,
+        state.left,
+        pile,
+        discard,
+        seat,
+        phase,
+        None,
+        state.missing,
+        state._park,
+        state._breeds,
+        state._taken,
+        state._frontier,
+    )
 
 
 def _next_seat(state: State) -> int:
