@@ -121,8 +121,8 @@ MUTATIONS = [
         "    return tuple(totals)\n",
         '    return tuple(totals) if state.phase == "over" else (0,) * state.players\n',
     ),
-    Mutation("Z.pack", PARK, "park.get(there, 7) & BREED_BITS == breed:", "there in park:"),
-    Mutation("Z.group", PARK, "park.get(there, 0) & ZOOMIES_BIT:", "park.get(there, 0) == park[cell]:"),
+    Mutation("Z.pack", PARK, "get(there, 7) & BREED_BITS == breed and", "there in park and"),
+    Mutation("Z.group", PARK, "get(there, 0) & ZOOMIES_BIT and", "get(there, 0) == park[cell] and"),
     Mutation("Z.leader", PACKS, "rules.points_dog * len(area)", "rules.points_dog"),
     Mutation("Z.bones", PACKS, "            if park[cell] & BONE_BIT:", "            if park[cell]:"),
     Mutation(

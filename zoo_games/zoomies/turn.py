@@ -223,36 +223,16 @@ def _due(
     if len(hands[seat]) < state.rules.hand_size:
         if state.missing:
             need(state, SUPPLY)
-        drawable = len(pile)
-        if drawable <= MOST_IN_HANDS:  # in a view, some of it may be in hidden hands
-            drawable -= sum([hand.count(None) for hand in hands])
-        if drawable == 0 and discard:
-            pile, discard = tuple(sorted(pile + discard)), ()
-            drawable = 1
-    else:
-        drawable = 0
-    if not drawable:
-        if phase == "draw":
-            seat = _next_seat(state)
-        phase = "tile"
-    return State(
-        state.rules,
-        state.players,
-        state.laid,
-        state.tokens,
-        hands,
-        state.left,
-        pile,
-        discard,
-        seat,
-        phase,
-        None,
-        state.missing,
-        state._park,
-        state._breeds,
-        state._taken,
-        state._frontier,
-    )
+        size = len(pile)
+        if size <= MOST_IN_HANDS:  # in a view, some of them may be in hidden hands
+            size -= sum([hand.count(None) for hand in hands])
+        if size == 0 and discard:
+            return same_park(state, phase, seat, hands, tuple(sorted(pile + discard)), (), ends_turn=True)
+        if size:
+            return same_park(state, phase, seat, hands, pile, discard, ends_turn=True)
+    if phase == "draw":
+        seat = _next_seat(state)
+    return same_park(state, "tile", seat, hands, pile, discard, ends_turn=True)
 
 
 def _next_seat(state: State) -> int:
