@@ -6,12 +6,13 @@ from tests.sizes import deep
 from tests.wonderzoo.builders import EVERY_SWITCH, GAME, random_states
 from zoo_games.core import documents
 from zoo_games.core.errors import DocumentError, ZooError
-from zoo_games.wonderzoo import WonderZooSettings
+from zoo_games.wonderzoo import Done, WonderZooSettings
 from zoo_games.wonderzoo.documents import state_from_json, state_to_json
 
 GATE = {"tile": "entrance:T:-", "cells": [[0, 0], [0, 1], [0, 2], [1, 1]]}
 WATER = {"tile": "water:O:B", "cells": [[4, 4], [4, 5], [5, 4], [5, 5]]}
 EMPTY = {"tiles": [], "visitors": []}
+D1 = {"kind": "D1", "left": 0}
 
 
 def read(state, rules=None, players=2, whole=False):
@@ -20,6 +21,9 @@ def read(state, rules=None, players=2, whole=False):
 
 def board(*tiles, visitors=()):
     return {"tiles": list(tiles), "visitors": [{"colour": colour, "at": at} for colour, at in visitors]}
+
+
+GATES = [board(GATE), board(GATE)]
 
 
 def refused(place, reason, state, rules=None):
@@ -52,6 +56,28 @@ def test_a_state_that_leaves_out_keys_is_written_without_them():
     assert set(written) == {"size", "obstacles", "icon", "in_hand", *data}
     assert read(written) == state
     assert len(GAME.legal(state)) > 0
+
+
+@pytest.mark.parametrize(
+    ("state", "key"),
+    [
+        ({"phase": "tile", "to_move": 0, "table": ["path:O:B"]}, "boards"),
+        ({"phase": "action", "to_move": 0, "boards": [EMPTY, EMPTY]}, "icon"),
+        ({"phase": "place_visitor", "to_move": 0, "boards": [board(GATE), EMPTY], "icon": D1}, "in_hand"),
+        ({"phase": "deal", "boards": [EMPTY, EMPTY], "table": [], "bag": ["path:O:B"], "bus": 0}, "out"),
+        ({"phase": "tile", "boards": [EMPTY, EMPTY], "table": ["path:O:B"]}, "to_move"),
+    ],
+)
+def test_what_is_needed_and_missing_is_named(state, key):
+    with pytest.raises(DocumentError, match=f"state.{key}: is missing; legal moves need it"):
+        GAME.legal(read(state))
+
+
+def test_a_turn_can_be_ended_only_where_the_round_is_known():
+    state = read({"phase": "action", "to_move": 0, "boards": GATES, "icon": None})
+    assert GAME.legal(state) == (Done(),)
+    with pytest.raises(DocumentError, match=r"state\.table: is missing"):
+        GAME.apply(state, Done())
 
 
 # --- size and obstacles ----------------------------------------------------------------------------
@@ -165,8 +191,6 @@ def test_flipped_tiles_are_taken_where_the_setting_says_so():
 
 
 # --- seats, phases ---------------------------------------------------------------------------------
-
-GATES = [board(GATE), board(GATE)]
 
 
 @pytest.mark.parametrize(

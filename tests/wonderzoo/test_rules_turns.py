@@ -1,4 +1,5 @@
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -266,8 +267,6 @@ def test_others_play_on_and_who_is_out_has_no_move():
 
 @pytest.mark.rule("W.out")
 def test_out_is_for_good_or_with_reentry_for_the_round():
-    from dataclasses import replace
-
     for reentry in (False, True):
         state = position(
             HALF,

@@ -10,7 +10,7 @@ from zoo_games.core.explanation import Cell, Step, StepList
 from zoo_games.wonderzoo.components import FAVOURITE, PARTS, is_enclosure
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import Board, Pawn
-from zoo_games.wonderzoo.wording import SIDES, beside, place, points_words
+from zoo_games.wonderzoo.wording import SIDES, place, points_words
 
 CORNERS: Final = {
     "north-west": (-1, -1),
@@ -141,6 +141,3 @@ def worth(colour: str, terrain: str, reading: Reading) -> tuple[str, int]:
 def total(steps: tuple[Step, ...]) -> int:
     """Return what steps add up to."""
     return sum(step.points for step in steps)
-
-
-__all__ = ["Reading", "beside", "count", "right", "squares", "total", "worth"]

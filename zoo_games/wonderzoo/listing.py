@@ -16,14 +16,23 @@ from zoo_games.wonderzoo.moves import (
     Move,
     MoveEnclosure,
     MoveVisitor,
-    PlaceEntrance,
     PlaceTile,
-    PlaceVisitor,
     SwapEnclosures,
     TakeBus,
     Visitor,
 )
 from zoo_games.wonderzoo.state import Board, Laid, State, enclosures, need
+
+NEEDED: Final = {
+    "entrance": ("boards", "to_move", "bus"),
+    "deal": ("boards", "bag", "table", "bus", "out"),
+    "tile": ("boards", "to_move", "table"),
+    "action": ("boards", "to_move", "icon"),
+    "visitor": ("boards", "to_move", "icon"),
+    "place_visitor": ("boards", "to_move", "icon", "in_hand"),
+    "over": (),
+}
+"""What a hand-written position must not leave out, by phase."""
 
 DEALS: Final = {tile: Deal(tile) for tile in TILES}
 VISITORS: Final = {colour: Visitor(colour) for colour in COLOURS}
@@ -48,12 +57,7 @@ def legal(state: State) -> tuple[Move, ...]:
 def need_turn(state: State) -> None:
     """Refuse a position that leaves out what says who may do what."""
     need(state, "phase")
-    if state.phase == "deal":
-        need(state, "bag", "table", "bus")
-    elif state.phase != "over":
-        need(state, "to_move")
-    if state.phase == "tile":
-        need(state, "table")
+    need(state, *NEEDED[state.phase])
 
 
 def _moves(state: State) -> Sequence[Move]:
@@ -265,19 +269,3 @@ def _random_shift(state: State, stream: Stream) -> Move:
             return MoveEnclosure(laid.cells[0], grid.cells[shape][form.at[bit]])
         pick -= count
     return exchanges[pick] if pick < len(exchanges) else DONE
-
-
-__all__ = [
-    "PlaceEntrance",
-    "PlaceVisitor",
-    "chance",
-    "different",
-    "entrances",
-    "legal",
-    "need_turn",
-    "numbers",
-    "places",
-    "random_legal",
-    "sample",
-    "swaps",
-]

@@ -184,12 +184,12 @@ def misreadings_for(state: State, seat: int, pawn: Pawn, answer: int) -> tuple[M
     )
 
 
-def first_difference(right: Sequence[Step], wrong: Sequence[Step]) -> int | None:
+def first_difference(one: Sequence[Step], other: Sequence[Step]) -> int | None:
     """Return the number of the first step at which two counts part, None if they do not.
 
     Steps are compared by cells and points; the result counts from 0 and may be the length of the shorter.
     """
-    for index, (one, other) in enumerate(zip(right, wrong, strict=False)):
-        if (one.cells, one.points) != (other.cells, other.points):
+    for index, (here, there) in enumerate(zip(one, other, strict=False)):
+        if (here.cells, here.points) != (there.cells, there.points):
             return index
-    return None if len(right) == len(wrong) else min(len(right), len(wrong))
+    return None if len(one) == len(other) else min(len(one), len(other))

@@ -88,23 +88,8 @@ def _place_entrance(state: State, move: PlaceEntrance) -> State | None:
     )
     seat = (state.seat + 1) % state.players
     if seat != state.bus:
-        return State(
-            state.rules,
-            state.grid,
-            boards,
-            state.table,
-            state.bag,
-            state.visitor_bag,
-            state.bus,
-            state.bus_taken,
-            state.acted,
-            state.out,
-            seat,
-            None,
-            None,
-            "entrance",
-            state.missing,
-        )
+        return _later(state, "entrance", boards, state.table, state.bag, state.bus, state.out, seat=seat)
+    need(state, "table", "bag", "out")
     return new_round(state, boards, state.bus, state.out)
 
 
@@ -252,7 +237,7 @@ def new_round(
     table = state.table if table is None else table
     bag = state.bag if bag is None else bag
     if len(table) < state.players + state.rules.table_extra and bag:
-        return _between(state, "deal", boards, table, bag, bus, out)
+        return _later(state, "deal", boards, table, bag, bus, out)
     return next_turn(state, boards, (), bus, out, bus, table, bag)
 
 
@@ -281,7 +266,7 @@ def next_turn(
     table = state.table if table is None else table
     bag = state.bag if bag is None else bag
     if not table and not bag:
-        return _between(state, "over", boards, table, bag, bus, out)
+        return _later(state, "over", boards, table, bag, bus, out)
     players, taken = state.players, state.bus_taken and bool(acted)
     tiles = different(table)
     for turn in range(players):
@@ -290,28 +275,12 @@ def next_turn(
             continue
         board = boards[due]
         if any(state.grid.fits(tile, board.taken, board.path) for tile in tiles):
-            return State(
-                state.rules,
-                state.grid,
-                boards,
-                table,
-                bag,
-                state.visitor_bag,
-                bus,
-                taken,
-                acted,
-                out,
-                due,
-                None,
-                None,
-                "tile",
-                state.missing,
-            )
+            return _later(state, "tile", boards, table, bag, bus, out, acted, taken, due)
         out = (*out[:due], True, *out[due + 1 :])
         if due == bus and not acted:
             bus = left_of(bus, out)
     if all(out):
-        return _between(state, "over", boards, table, bag, bus, out)
+        return _later(state, "over", boards, table, bag, bus, out)
     if not taken:
         bus = left_of(bus, out)
     if state.rules.reentry:
@@ -333,7 +302,7 @@ def left_of(seat: int, out: tuple[bool, ...]) -> int:
     return seat
 
 
-def _between(
+def _later(
     state: State,
     phase: str,
     boards: tuple[Board, ...],
@@ -341,8 +310,11 @@ def _between(
     bag: tuple[str, ...],
     bus: int,
     out: tuple[bool, ...],
+    acted: tuple[int, ...] = (),
+    taken: bool = False,
+    seat: int | None = None,
 ) -> State:
-    """Return the state in which it is nobody's turn: a deal, or the end."""
+    """Return the state in which another seat's turn begins, or it is nobody's: a deal, or the end."""
     return State(
         state.rules,
         state.grid,
@@ -351,10 +323,10 @@ def _between(
         bag,
         state.visitor_bag,
         bus,
-        False,
-        (),
+        taken,
+        acted,
         out,
-        None,
+        seat,
         None,
         None,
         phase,
