@@ -134,6 +134,13 @@ def test_every_stored_picture_says_in_words_what_it_shows(name):
             assert len(html.unescape(alt)) > 60
 
 
+def test_pictures_of_questions_and_steps_are_stored_in_a_form_that_every_page_shows(name):
+    for cell in code_cells(read(PATHS[name])):
+        if re.search(r"\b(ask|worked|build)\(", cell.source):
+            for output in cell.outputs:
+                assert "data:image/svg" not in output.get("data", {}).get("text/html", "")
+
+
 def test_whoever_has_the_page_alone_finds_every_step_of_every_count(name):
     stored = "\n".join(_stored(name, "text/html"))
     for id in LESSONS[name].items:

@@ -38,13 +38,14 @@ class NoPillow(ZooError):
     """Pillow is not installed."""
 
 
-def png(scene: Scene, theme: Theme = "light", scale: float = 56.0) -> bytes:
+def png(scene: Scene, theme: Theme = "light", scale: float = 56.0, colours: int | None = None) -> bytes:
     """Return a scene as the bytes of a PNG file.
 
     Args:
         scene: What to draw.
         theme: ``"light"``, ``"dark"`` or ``"print"``.
         scale: Pixels a board unit, from 4 up; made smaller if a side would be above 4096 pixels.
+        colours: Keep only so many colours, 2 to 256, which makes the file small; None for all.
 
     Raises:
         NoPillow: If Pillow is not installed.
@@ -64,7 +65,10 @@ def png(scene: Scene, theme: Theme = "light", scale: float = 56.0) -> bytes:
     for shape in scene.shapes:
         brush.paint(shape)
     out = io.BytesIO()
-    image.reduce(smooth).save(out, "PNG", optimize=False)
+    reduced = image.reduce(smooth)
+    if colours is not None:
+        reduced = reduced.quantize(colours, dither=Image.Dither.NONE)
+    reduced.save(out, "PNG", optimize=colours is not None)
     return out.getvalue()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
@@ -9,6 +10,7 @@ from typing import Any
 
 from zoo_games.core.explanation import Step
 from zoo_games.render.html import picture_url
+from zoo_games.render.png import NoPillow, png
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import svg
 from zoo_games.teach.montage import montage
@@ -16,6 +18,9 @@ from zoo_games.teach.question import Answer, Question, Solution, WrongWay, parti
 
 UNIT = 40
 """CSS pixels a board unit in the pictures of steps."""
+
+COLOURS = 96
+"""Colours of a stored picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +189,15 @@ def strip(frames: Sequence[Scene], steps: Sequence[Step]) -> str:
     return picture(whole, whole.alt, UNIT) + listed
 
 
+def _address(scene: Scene, unit: int) -> str:
+    """Return a picture as an address: a PNG where Pillow is installed, since some pages refuse SVG."""
+    try:
+        painted = png(scene, "light", unit * 1.5, COLOURS)
+    except NoPillow:
+        return picture_url(svg(scene))
+    return "data:image/png;base64," + b64encode(painted).decode("ascii")
+
+
 def picture(scene: Scene, alt: str, unit: int = 48) -> str:
     """Return one picture with its alt text as HTML.
 
@@ -192,7 +206,7 @@ def picture(scene: Scene, alt: str, unit: int = 48) -> str:
         alt: What it shows, in words.
         unit: CSS pixels a board unit.
     """
-    wide = round(scene.w * unit)
+    wide, address = round(scene.w * unit), _address(scene, unit)
     style = f"margin:0;width:{wide}px;max-width:100%;break-inside:avoid"
-    image = f'<img alt="{escape(alt)}" src="{picture_url(svg(scene))}" width="{wide}" style="max-width:100%">'
+    image = f'<img alt="{escape(alt)}" src="{address}" width="{wide}" style="max-width:100%">'
     return f'<figure class="zoo-figure" style="{style}">{image}</figure>'
