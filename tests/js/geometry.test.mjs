@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { frameOf, isDark, meaning, nearest, neighbour, rowsOf } from "../../zoo_games/notebook/static/geometry.js";
+import { frameOf, meaning, nearest, neighbour, rowsOf } from "../../zoo_games/notebook/static/geometry.js";
+import { isDark } from "../../zoo_games/notebook/static/theme.js";
 
 const spot = (id, x, y) => ({ id, x, y, w: 1, h: 1 });
 const GRID = [0, 1, 2].flatMap((y) => [0, 1, 2].map((x) => spot(`${x},${y}`, x, y)));

@@ -52,6 +52,14 @@ test("a panel lists its parts in reading order and a refusal names its rule", ()
     notice: { kind: "refused", text: "No.", rules: [{ id: "Z.match", text: "Match." }], detail: "" },
     groups: [{ name: "Tiles", buttons: [] }],
     scores: [{ seat: 0, name: "Ada", points: 3, due: true, lead: true, items: [] }],
+    curtain: "",
+    pace: { due: false },
+    summary: null,
+    hint: null,
+    history: { at: 3, count: 3 },
+    presenting: false,
+    rules: { here: [], card: null },
+    kept: "",
     stepper: null,
     log: ["2", "1"],
     undo: false,
@@ -60,7 +68,7 @@ test("a panel lists its parts in reading order and a refusal names its rule", ()
     over: false,
     words,
   };
-  const nodes = panelNodes(panel, { playing: false, gone: "" }).filter(Boolean);
+  const nodes = panelNodes(panel, { playing: false, gone: "", calm: false }).filter(Boolean);
   assert.deepEqual(nodes.map((node) => node.key),
     ["prompt", "gone", "notice", "group Tiles", "tools", "scores", "typed", "log"]);
   assert.match(JSON.stringify(nodes), /Z\.match/);

@@ -227,7 +227,7 @@ def test_a_game_that_never_comes_to_a_person_is_stopped(monkeypatch):
         def to_act(self, state):
             return -1
 
-    monkeypatch.setattr("zoo_games.notebook.controller.ENOUGH_MOVES", 5)
+    monkeypatch.setattr("zoo_games.notebook.line.ENOUGH_MOVES", 5)
     monkeypatch.setattr(Endless, "apply", lambda self, state, move: state)
     with pytest.raises(ZooError, match="No person was to move for 5 moves"):
         Controller(GameHandle(Endless()).new(2, seed=1), seed=2)

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from zoo_games.notebook.app import App, board
     from zoo_games.notebook.checkup import check
+    from zoo_games.notebook.playing import play
 
-__all__ = ["App", "board", "check"]
+__all__ = ["App", "board", "check", "play"]
 
 
 def __getattr__(name: str) -> Any:
@@ -25,6 +26,8 @@ def __getattr__(name: str) -> Any:
         from zoo_games.notebook.checkup import check
 
         return check
+    if name == "play":
+        return _play_or_say()
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
@@ -39,3 +42,18 @@ def _live_or_still() -> Any:
 
         return still.board
     return board
+
+
+def _play_or_say() -> Any:
+    """Return the function that makes a place to play, or one that says what it needs."""
+    try:
+        from zoo_games.notebook.playing import play
+    except ModuleNotFoundError as error:
+        if error.name not in ("ipywidgets", "anywidget"):
+            raise
+        return _needs_widgets
+    return play
+
+
+def _needs_widgets(*_: Any, **__: Any) -> None:
+    print('Playing here needs the widget libraries: pip install "zoo-games[lab]", then restart the kernel.')

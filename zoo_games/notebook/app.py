@@ -17,6 +17,7 @@ from zoo_games.notebook import canvas
 from zoo_games.notebook.controller import Controller
 from zoo_games.notebook.overlay import Overlay
 from zoo_games.notebook.panels import board_state, panel_state
+from zoo_games.notebook.places import cell_key, leave_place, take_place
 from zoo_games.notebook.wishes import BOUND_TO_GENERATION, WISHES
 from zoo_games.play.handle import GameHandle
 from zoo_games.play.position import Position
@@ -38,8 +39,11 @@ TWO_COLUMNS = 720
 SCROLLBAR = 24
 """Change of width in CSS pixels that leaves the board as it is: a scroll bar that comes and goes."""
 
-MAX_HEIGHT = 600.0
-"""Greatest height of a board in CSS pixels, unless its cells would get too small."""
+LEAST_HEIGHT, MAX_HEIGHT = 320.0, 600.0
+"""Least and greatest height that a board may have in CSS pixels, unless its cells would get too small."""
+
+SHARE, PRESENTED = 0.7, 0.7
+"""Share of the window's height that a board takes at most, and that a presented one takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ class _Page:
 
     ratio: float = 1.0
     width: float = 900.0
+    height: float = 900.0
     theme: Theme = "light"
 
 
@@ -83,6 +88,7 @@ class App:
         self._again = 0
         self._frame = 0
         self._figure: Any = None
+        self._follower: Callable[[], None] | None = None
         self._painter: canvas.Painter | None = None
         if painter == "canvas" and canvas.available():
             self._painter = canvas.Painter(self.guarded(self._ready))
@@ -119,8 +125,11 @@ class App:
 
     def _board_width(self, scene: Scene) -> float:
         page = self._page
+        if self.controller.presenting:
+            return round(min(page.width - 4, PRESENTED * page.height * scene.w / scene.h))
         room = page.width - (PANEL_WIDTH + 24 if page.width >= TWO_COLUMNS else 0) - 4
-        cell = min(BEST_CELL, room / scene.w, MAX_HEIGHT / scene.h)
+        tall = max(LEAST_HEIGHT, min(MAX_HEIGHT, SHARE * page.height))
+        cell = min(BEST_CELL, room / scene.w, tall / scene.h)
         return round(max(LEAST_CELL, cell) * scene.w)
 
     # --- messages of the page -------------------------------------------------------------------------
@@ -172,16 +181,16 @@ class App:
                 self._update_figure()
 
     def _view(self, message: Mapping[str, Any]) -> None:
-        ratio, width = message.get("ratio"), message.get("width")
-        if not (isinstance(ratio, int | float) and isinstance(width, int | float)):
-            return
-        if not (0.2 <= ratio <= 8 and 1 <= width <= 1e5):
+        ratio = _measure(message.get("ratio"), 0.2, 8)
+        width = _measure(message.get("width"), 1, 1e5)
+        height = _measure(message.get("height", self._page.height), 1, 1e5)
+        if ratio is None or width is None or height is None:
             return
         theme: Theme = "dark" if message.get("theme") == "dark" else "light"
         if abs(width - self._page.width) < SCROLLBAR:
             width = self._page.width
-        self._views[str(message.get("view"))] = _Page(ratio, width, theme)
-        page = _Page(max(view.ratio for view in self._views.values()), width, theme)
+        self._views[str(message.get("view"))] = _Page(ratio, width, height, theme)
+        page = _Page(max(view.ratio for view in self._views.values()), width, height, theme)
         if page != self._page:
             self._page = page
             self.refresh()
@@ -215,14 +224,15 @@ class App:
 
     def take_place(self) -> None:
         """Close the earlier board of the same key."""
-        if self.key is None:
-            return
-        earlier = _kept.get(self.key)
-        if earlier is not None and earlier is not self:
-            earlier.close()
-        _kept[self.key] = self
+        take_place(self.key, self)
+
+    def follow(self, changed: Callable[[], None]) -> None:
+        """Call a function whenever the game is another, in place of the picture beside the board."""
+        self._follower = changed
 
     def _update_figure(self) -> None:
+        if self._follower is not None:
+            self._follower()
         if self._figure is not None:
             self._figure.update(Figure(self.controller.public_scene()))
 
@@ -237,8 +247,7 @@ class App:
             for widget in (self.overlay, self._grid, self.widget):
                 widget.layout.close()
                 widget.close()
-        if self.key is not None and _kept.get(self.key) is self:
-            del _kept[self.key]
+        leave_place(self.key, self)
 
     @property
     def position(self) -> Position:
@@ -255,6 +264,11 @@ class App:
         return f"<Board: {self.controller.position.view()!r}>"
 
 
+def _measure(value: Any, least: float, most: float) -> float | None:
+    """Return a number of a page if it is one and in range."""
+    return value if isinstance(value, int | float) and least <= value <= most else None
+
+
 class Figure:
     """The picture beside a live board; hidden while the board lives."""
 
@@ -263,10 +277,6 @@ class Figure:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         return {"text/plain": text(self.scene), "text/html": figure(self.scene, name="zoo-static")}
-
-
-_kept: dict[str, App] = {}
-_counted: dict[str, tuple[int, int]] = {}
 
 
 class LiveBoard(Box):  # type: ignore[misc]
@@ -308,21 +318,6 @@ def board(
     chosen = secrets.randbits(32) if seed is None else seed
     position = what.new(seed=chosen) if isinstance(what, GameHandle) else what
     controller = Controller(position, chosen, bots)
-    app = App(controller, key if key is not None else _cell_key(), painter, strict)
+    app = App(controller, key if key is not None else cell_key(), painter, strict)
     app.take_place()
     return app
-
-
-def _cell_key() -> str | None:
-    """Return a name for the next board of the cell that runs now, None outside a notebook."""
-    try:
-        from IPython import get_ipython
-
-        shell = get_ipython()
-        cell, run = shell.get_parent()["metadata"]["cellId"], shell.execution_count
-    except (ImportError, AttributeError, KeyError, TypeError):
-        return None
-    last_run, count = _counted.get(cell, (run, 0))
-    number = count + 1 if last_run == run else 1
-    _counted[cell] = (run, number)
-    return f"cell {cell} board {number}"

@@ -1,138 +1,91 @@
 """What a board does, without any widget: wishes in, a new state to show out.
 
-The controller holds a line of positions, the selection, the notice and the stepper. It knows no rule of
-any game: it asks the position and its view. Whatever goes to a page is made from the observation of the
-seat whose turn it is, or of nobody where no person is to move.
+The controller adds to the line of positions the selection, the notice, the stepper, the curtain between
+people and the look back. It knows no rule of any game: it asks the position and its view. Whatever goes to
+a page is made from the observation of the seat that holds the screen, or of nobody.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, ZooError
-from zoo_games.core.explanation import Item, Place, Refusal, Step
-from zoo_games.core.protocol import GENERAL_RULES, Agent
-from zoo_games.play.agents import make_agent
+from zoo_games.core.explanation import Item, Refusal
+from zoo_games.core.protocol import Agent
+from zoo_games.explore.log import turns
+from zoo_games.notebook import advice
+from zoo_games.notebook.saving import save_record
+from zoo_games.notebook.screen import Screen
+from zoo_games.notebook.told import Hint, Notice, Stepping, step_marks
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Marks, Scene
 from zoo_games.render.view import Choices, Play, Select
 
-ENOUGH_MOVES = 10_000
-"""Moves of chance and bots in a row after which a game is taken to run for ever."""
 
-
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """Something that a person has to read.
-
-    Attributes:
-        kind: ``"refused"`` (rules are broken), ``"unclear"`` (not understood) or ``"error"`` (our defect).
-        text: Sentences for people.
-        rules: Id and sentence of each rule that is named.
-        cells: Places at fault.
-        detail: A traceback, for an error.
-    """
-
-    kind: str
-    text: str
-    rules: tuple[tuple[str, str], ...] = ()
-    cells: tuple[Place, ...] = ()
-    detail: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Stepping:
-    """The stepper's place: whose item, which, and which of its steps (from 0)."""
-
-    seat: int
-    item: str
-    title: str
-    steps: tuple[Step, ...]
-    at: int = 0
-
-
-class Controller:
+class Controller(Screen):
     """A game on a board.
 
     Args:
         position: Where it begins; with hidden parts, so that it can be played on.
         seed: Seed of the draws and rolls, and of the bots.
         bots: By seat, the name of a bot or an agent; every other seat is a person.
+        speed: How fast bots move one by one; "at once" plays their moves with the person's.
+        moves: What has been played already.
+        curtain: Whether a person has to take the screen before what only they may see is shown.
+        keep: Called with the controller after every change of the game; returns where it is kept.
 
     Raises:
         SettingError: If a bot's name or seat does not exist.
     """
 
-    def __init__(self, position: Position, seed: int, bots: Mapping[int, str | Agent] | None = None) -> None:
-        self.seed = seed
-        for seat in bots or {}:
-            position.view(seat)
-        self._agents: dict[int, Agent] = {
-            seat: make_agent(position.game, bot) if isinstance(bot, str) else bot
-            for seat, bot in (bots or {}).items()
-        }
-        self._line = [position]
-        self._moves: list[tuple[int | str, Any]] = []
-        self._at = 0
+    def __init__(
+        self,
+        position: Position,
+        seed: int,
+        bots: Mapping[int, str | Agent] | None = None,
+        speed: str = "at once",
+        moves: Sequence[Any] = (),
+        curtain: bool = False,
+        keep: Callable[[Controller], str] | None = None,
+    ) -> None:
+        super().__init__(position, seed, bots, speed, moves, curtain)
+        self.keep = keep
+        self.kept = ""
         self.generation = 0
         self.selection: Mapping[str, str] = {}
         self.notice: Notice | None = None
         self.stepping: Stepping | None = None
+        self.hint: Hint | None = None
+        self.rule = ""
         self.pointed: str | None = None
-        self.message = (0, "")
         self._choices: Choices | None = None
-        self._last: tuple[Place, ...] = ()
-        self._settle()
+        self._log: list[str] | None = None
 
     # --- what there is to show ----------------------------------------------------------------------
-
-    @property
-    def position(self) -> Position:
-        """The present position, hidden parts included; never to be sent to a page."""
-        return self._line[self._at]
-
-    @property
-    def viewer(self) -> int | None:
-        """The seat whose view is shown: the person to move, else nobody's."""
-        actor = self.position.to_move
-        return actor if isinstance(actor, int) and actor not in self._agents else None
-
-    @property
-    def shown(self) -> Position:
-        """The present position as the viewer may see it."""
-        return self.position.view(self.viewer)
-
-    @property
-    def moves(self) -> list[Any]:
-        """The moves from the first position to the present one, those of chance included."""
-        return [move for _, move in self._moves[: self._at]]
-
-    @property
-    def first(self) -> Position:
-        """The position the board began with."""
-        return self._line[0]
 
     @property
     def choices(self) -> Choices:
         """What the viewer may do next; nothing where no person is to move."""
         if self._choices is None:
-            if self.viewer is None:
-                self._choices = Choices("The game is over." if self.position.over else "")
-            else:
-                self._choices = self.shown.choices(self.selection)
+            self._choices = self.shown.choices(self.selection) if self.may_act else Choices(self._waiting())
         return self._choices
 
     @property
     def marks(self) -> Marks:
         """What to point out on the board now."""
         if self.stepping is not None:
-            return _step_marks(self.stepping)
-        ghost = self.choices.ghosts.get(self.pointed) if self.pointed is not None else None
+            return step_marks(self.stepping)
+        if self.past is not None:
+            return Marks(last=self._last)
+        ghost = self.ghost
         refused = self.notice.cells if self.notice is not None else ()
         legal = ghost is None or not self.position.why_not(ghost)
+        if ghost is None and self.hint is not None:
+            ghost = self.hint.move
         return Marks(
             refused=refused,
             last=self._last,
@@ -141,6 +94,18 @@ class Controller:
             offered=self.choices.offered,
             picked=self.choices.picked,
         )
+
+    @property
+    def ghost(self) -> Any:
+        """The move that acting on the place pointed at would play, None for none."""
+        return self.choices.ghosts.get(self.pointed) if self.pointed is not None else None
+
+    def preview(self) -> tuple[str, ...]:
+        """Return what the ghost would bring, in sentences; empty where it may not be played."""
+        ghost = self.ghost
+        if ghost is None or self.stepping is not None or self.position.why_not(ghost):
+            return ()
+        return advice.preview(self.shown, ghost)
 
     def scene(self) -> Scene:
         """Return the viewer's picture with the present marks."""
@@ -157,10 +122,16 @@ class Controller:
 
     def rule_text(self, rule: str) -> str:
         """Return the sentence of a rule, empty for an unknown one."""
-        for book in (self.position.game.spec.rulebook, GENERAL_RULES):
-            if rule in book:
-                return book[rule].text
-        return ""
+        found = advice.rule_of(self.position, rule)
+        return found.text if found else ""
+
+    def log(self) -> list[str]:
+        """Return what has happened, a text a turn, the oldest first."""
+        if self._log is None:
+            first = self.first
+            told = turns(first.game, first.state, self.moves, first.names)
+            self._log = [str(turn) for turn in told]
+        return self._log
 
     @property
     def can_undo(self) -> bool:
@@ -172,7 +143,7 @@ class Controller:
         """Whether something that was taken back can be played again."""
         return self._at < len(self._line) - 1
 
-    # --- wishes -------------------------------------------------------------------------------------
+    # --- wishes about the game ------------------------------------------------------------------------
 
     def act(self, spot: str) -> None:
         """Do what acting on a spot means now."""
@@ -191,8 +162,12 @@ class Controller:
 
     def typed(self, text: str) -> None:
         """Play a typed move."""
+        if not self.may_act:
+            self._say(self.choices.prompt)
+            return
         try:
-            after, move = self._parsed(text)
+            move = self.position.game.parse_move(self.position.state, text)
+            after = self.position.play(move)
         except MoveRefused as error:
             self._refuse(error.refusals)
         except ZooError as error:
@@ -205,13 +180,19 @@ class Controller:
         self.pointed = spot
 
     def cancel(self) -> None:
-        """Close what is open, the last first: the stepper, the notice, the selection."""
+        """Close what is open, the last first: the stepper, the rule, the notice, the hint, the selection."""
         if self.stepping is not None:
             self.stepping = None
+        elif self.rule:
+            self.rule = ""
         elif self.notice is not None:
             self.notice = None
+        elif self.hint is not None:
+            self.hint = None
         elif self.selection:
             self._select({})
+        elif self.past is not None:
+            self._look(None)
         self._say(self.choices.prompt)
 
     def undo(self) -> None:
@@ -254,6 +235,29 @@ class Controller:
         scene = self.shown.scene()
         self._say(" ".join([scene.alt, *scene.reading]))
 
+    def advise(self) -> None:
+        """Show what the thinking bot would play, and why."""
+        if not self.may_act or self.viewer is None:
+            self._say(self.choices.prompt)
+            return
+        self.hint = advice.hint(self.position, self.viewer, Stream(self.seed, f"hint {self._at}"))
+        self.notice, self.stepping, self.pointed = None, None, None
+        self._say(" ".join([self.hint.text, *self.hint.reasons]))
+
+    def open_rule(self, rule: str) -> None:
+        """Open a rule at the side; an unknown one closes it."""
+        self.rule = rule if advice.rule_of(self.position, rule) else ""
+        self._say(self.rule_text(self.rule))
+
+    def save(self) -> None:
+        """Write the record to the working folder and show the code of the position."""
+        path = save_record(self, Path.cwd())
+        hidden = self.position.game.spec.hidden and not self.position.over
+        secret = " It holds everything, what is hidden included." if hidden else ""
+        text = f"The game is saved in {path.name}.{secret}"
+        self._note(Notice("saved", text, detail=self.shown.code()))
+        self._say(text)
+
     def show_error(self, text: str, detail: str) -> None:
         """Show a defect of ours; the game stays as it was."""
         self._note(Notice("error", text, detail=detail))
@@ -281,10 +285,6 @@ class Controller:
         self.stepping = None
         self._choices = None
 
-    def _parsed(self, text: str) -> tuple[Position, Any]:
-        move = self.position.game.parse_move(self.position.state, text)
-        return self.position.play(move), move
-
     def _refuse(self, refusals: Iterable[Refusal]) -> None:
         refusals = tuple(refusals)
         rules = {refusal.rule: self.rule_text(refusal.rule) for refusal in refusals}
@@ -296,8 +296,12 @@ class Controller:
         self.stepping = None
         self.notice = notice
 
-    def _say(self, text: str) -> None:
-        self.message = (self.message[0] + 1, text)
+    def _prompt(self) -> str:
+        return self.choices.prompt
+
+    def _forget(self) -> None:
+        self.pointed, self.hint = None, None
+        self._select({})
 
     def _say_step(self) -> None:
         assert self.stepping is not None
@@ -309,44 +313,10 @@ class Controller:
         actor = self.position.to_move
         assert isinstance(actor, int)
         before = self._at
-        del self._line[self._at + 1 :], self._moves[self._at :]
         self._append(actor, move, after)
         self._settle()
         self._changed()
         self._say(" ".join([*self._told(before), self.choices.prompt]).strip())
-
-    def _append(self, actor: int | str, move: Any, after: Position) -> None:
-        self._moves.append((actor, move))
-        self._line.append(after)
-        self._at += 1
-
-    def _settle(self) -> None:
-        """Let chance and bots move until a person is to move or the game is over."""
-        people = set(range(len(self.position.names))) - set(self._agents)
-        for _ in range(ENOUGH_MOVES):
-            position = self.position
-            actor = position.to_move
-            if actor == "chance":
-                count = sum(1 for by, _ in self._moves[: self._at] if by == "chance")
-                move = position.game.sample(position.state, Stream(self.seed, f"chance {count}"))
-            elif isinstance(actor, int) and actor in self._agents and people:
-                move = self._bot_move(actor)
-            else:
-                return
-            self._append(actor, move, position.play(move))
-        raise ZooError(f"No person was to move for {ENOUGH_MOVES} moves; the game is stopped here.")
-
-    def _bot_move(self, seat: int) -> Any:
-        seen = self.position.view(seat).state
-        stream = Stream(self.seed, f"bot {seat} {self._at}")
-        return self._agents[seat].choose(seen, self.position.legal(), stream)
-
-    def _turn_start(self) -> int:
-        actor = self.position.to_move
-        start = self._at
-        while start > 0 and self._moves[start - 1][0] == actor:
-            start -= 1
-        return start
 
     def _jump(self, at: int) -> None:
         self._at = at
@@ -354,45 +324,9 @@ class Controller:
 
     def _changed(self) -> None:
         self.generation += 1
-        self.pointed = None
-        self._last = self._last_places()
-        self._select({})
-
-    def _last_places(self) -> tuple[Place, ...]:
-        """Return the cells that look different since the seat that moved last began its turn."""
-        start = self._at
-        while start > 0 and self._moves[start - 1][0] == "chance":
-            start -= 1
-        mover = self._moves[start - 1][0] if start else None
-        while start > 0 and self._moves[start - 1][0] in (mover, "chance"):
-            start -= 1
-        before, now = _symbols(self._line[start]), _symbols(self.position)
-        return tuple(cell for cell, symbol in now.items() if symbol != before.get(cell, ""))
-
-    def _told(self, before: int) -> list[str]:
-        """Return what happened since a place in the line, as everybody may hear it."""
-        game, names = self.position.game, self.position.names
-        told = []
-        for place in range(before, self._at):
-            old, new = self._line[place].view().state, self._line[place + 1].view().state
-            line = game.log_line(old, self._moves[place][1], new, names).rstrip(".")
-            if line:
-                told.append(f"{line}.")
-        return told
-
-
-def _symbols(position: Position) -> dict[Place, str]:
-    """Return what everybody sees on each cell, in a few characters; cells of groups go by their spots."""
-    spots = position.view().scene().spots
-    return {spot.id if spot.group else spot.cell: spot.symbol for spot in spots if spot.cell is not None}
-
-
-def _step_marks(stepping: Stepping) -> Marks:
-    """Light what a step speaks of, and number what has been counted one by one up to it."""
-    step = stepping.steps[stepping.at]
-    numbers = {
-        done.cells[0]: str(done.total)
-        for done in stepping.steps[: stepping.at + 1]
-        if done.points > 0 and len(done.cells) == 1
-    }
-    return Marks(lit=step.cells, sides=step.sides, numbers=tuple(numbers.items()), board=stepping.seat)
+        self._log = None
+        self._choices = None
+        self._hand_over()
+        self._look(None)
+        if self.keep is not None:
+            self.kept = self.keep(self)

@@ -10,7 +10,20 @@ from typing import Any
 import anywidget
 import traitlets
 
-PARTS = ("dom", "geometry", "board", "page", "stepper", "panel", "panelhands", "link", "overlay")
+PARTS = (
+    "dom",
+    "geometry",
+    "theme",
+    "stepper",
+    "pace",
+    "extras",
+    "board",
+    "page",
+    "panel",
+    "panelhands",
+    "link",
+    "overlay",
+)
 """The files of the page's half, in the order in which they build on each other."""
 
 _IMPORT = re.compile(r"^import [^;]*;\n", re.MULTILINE)
@@ -35,7 +48,31 @@ def script(names: Sequence[str] = PARTS) -> str:
     return "\n".join(parts)
 
 
-class Overlay(anywidget.AnyWidget):
+class Speaking:
+    """A widget that hears messages of its pages, each with ``kind``, and answers every one by its number."""
+
+    heard: Any
+
+    def listen(self, on_message: Callable[[dict[str, Any]], None]) -> None:
+        """Call a function with every message from now on."""
+        self._on_message = on_message
+        self.on_msg(self._receive)  # type: ignore[attr-defined]
+
+    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        if isinstance(content, dict) and isinstance(content.get("kind"), str):
+            try:
+                self._on_message(content)
+            finally:
+                self._answer(content)
+
+    def _answer(self, content: dict[str, Any]) -> None:
+        view, serial = content.get("view"), content.get("serial")
+        if isinstance(view, str) and isinstance(serial, int):
+            kept = [item for item in self.heard.items() if item[0] != view][-7:]
+            self.heard = dict([*kept, (view, serial)])
+
+
+class Overlay(Speaking, anywidget.AnyWidget):
     """Takes pointer, touch and keyboard over a canvas and shows the panel beside it.
 
     Args:
@@ -54,21 +91,7 @@ class Overlay(anywidget.AnyWidget):
 
     def __init__(self, on_message: Callable[[dict[str, Any]], None], **traits: Any) -> None:
         super().__init__(**traits)
-        self._on_message = on_message
-        self.on_msg(self._receive)
-
-    def _receive(self, _widget: Any, content: Any, _buffers: Any) -> None:
-        if isinstance(content, dict) and isinstance(content.get("kind"), str):
-            try:
-                self._on_message(content)
-            finally:
-                self._answer(content)
-
-    def _answer(self, content: dict[str, Any]) -> None:
-        view, serial = content.get("view"), content.get("serial")
-        if isinstance(view, str) and isinstance(serial, int):
-            kept = [item for item in self.heard.items() if item[0] != view][-7:]
-            self.heard = dict([*kept, (view, serial)])
+        self.listen(on_message)
 
     def __repr__(self) -> str:
         return "<Board on a page>"

@@ -5,43 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from zoo_games.core.explanation import Item
-from zoo_games.explore.log import turns
+from zoo_games.explore.log import result
+from zoo_games.notebook import advice
 from zoo_games.notebook.controller import Controller
+from zoo_games.notebook.line import SPEEDS
+from zoo_games.notebook.wording import KINDS, TOOL_KEYS, WORDS
 from zoo_games.render.html import picture_url
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import svg
 from zoo_games.render.theme import Theme
 from zoo_games.render.view import Button
-
-WORDS = {
-    "back": "Back",
-    "byItself": "By itself",
-    "close": "Close",
-    "detail": "Details for whoever mends it",
-    "due": "to move",
-    "forward": "Forward",
-    "gone": "The kernel has stopped, so this board cannot answer. Run > Run All Cells brings it back.",
-    "log": "Log",
-    "nothing": "Nothing scores yet.",
-    "pause": "Pause",
-    "play": "Play",
-    "redo": "Redo",
-    "say": "Say the board",
-    "scores": "Scores",
-    "slider": "Step",
-    "step": "Step {step} of {count}",
-    "tools": "Tools",
-    "total": "Total {total}",
-    "typed": "Type a move",
-    "undo": "Undo turn",
-    "waiting": "No answer from the kernel yet: it is busy or has stopped. If it stays silent: "
-    "Run > Run All Cells.",
-    "why": "why?",
-}
-"""Every text of the page's half."""
-
-TOOL_KEYS = {"u": "undo", "y": "redo", "w": "say"}
-"""Wishes by the key that makes them, unless a button of the game has that key."""
 
 
 def board_state(
@@ -99,17 +72,85 @@ def panel_state(controller: Controller, theme: Theme) -> dict[str, Any]:
         groups.setdefault(button.group, []).append(_button(button, theme))
     return {
         "prompt": choices.prompt,
+        "curtain": controller.curtain if controller.past is None else "",
+        "pace": _pace(controller),
         "notice": _notice(controller),
+        "summary": _summary(controller),
+        "hint": _hint(controller),
         "groups": [{"name": name, "buttons": buttons} for name, buttons in groups.items()],
+        "preview": list(controller.preview()),
         "scores": _scores(controller),
         "stepper": _stepper(controller),
+        "history": _history(controller),
+        "presenting": controller.presenting,
+        "rules": _rules(controller),
         "log": _log(controller),
-        "undo": controller.can_undo,
-        "redo": controller.can_redo,
+        "kept": controller.kept,
+        "undo": controller.past is None and controller.can_undo,
+        "redo": controller.past is None and controller.can_redo,
+        "advise": controller.may_act,
         "typed": _example(controller),
         "over": controller.position.over,
         "words": WORDS,
     }
+
+
+def _pace(controller: Controller) -> dict[str, Any]:
+    """Return whether time goes on by itself, and how fast."""
+    return {
+        "due": controller.due,
+        "paused": controller.paused,
+        "speed": controller.speed,
+        "delay": SPEEDS[controller.speed] or SPEEDS["normal"],
+        "tick": controller.tick,
+    }
+
+
+def _summary(controller: Controller) -> dict[str, Any] | None:
+    """Return the end of a game: who won, what broke a tie, the seed."""
+    position = controller.position
+    if not position.over or controller.past is not None:
+        return None
+    scores, winners = position.scores, position.winners
+    first = [seat for seat, points in enumerate(scores) if points == max(scores)]
+    lines = []
+    rules: list[str] = []
+    if len(first) > 1 or list(winners) != first:
+        rules = [rule for rule in position.game.spec.rulebook if "tie" in rule.split(".")[-1]]
+        who = " and ".join(position.names[seat] for seat in winners)
+        decided = "it is shared" if list(winners) == first else f"the tie-break decides for {who}"
+        lines.append(f"{len(first)} players have {max(scores)} points; {decided}.")
+    lines.append(f"Seed of the draws: {controller.seed}.")
+    return {"text": result(position.game, position.state, position.names), "lines": lines, "rules": rules}
+
+
+def _hint(controller: Controller) -> dict[str, Any] | None:
+    hint = controller.hint
+    return None if hint is None else {"text": hint.text, "reasons": list(hint.reasons)}
+
+
+def _history(controller: Controller) -> dict[str, int]:
+    stops = controller.stops
+    at = len(stops) - 1 if controller.past is None else stops.index(controller.past)
+    return {"at": at, "count": len(stops) - 1}
+
+
+def _rules(controller: Controller) -> dict[str, Any]:
+    """Return the rules that decide here, and the one that is open, with its source."""
+    position = controller.position
+    here = advice.rules_at_hand(position, controller.choices) if controller.may_act else ()
+    found = advice.rule_of(position, controller.rule)
+    card = None
+    if found is not None:
+        notes = (("Question", found.point), ("Taken as", found.default), ("Why", found.why))
+        card = {
+            "id": found.id,
+            "text": found.text,
+            "kind": KINDS[found.kind],
+            "source": found.source,
+            "lines": [f"{label}: {text}" for label, text in notes if text],
+        }
+    return {"here": [{"id": rule, "text": controller.rule_text(rule)} for rule in here], "card": card}
 
 
 def _button(button: Button, theme: Theme) -> dict[str, Any]:
@@ -179,8 +220,7 @@ def _stepper(controller: Controller) -> dict[str, Any] | None:
 
 
 def _log(controller: Controller) -> list[str]:
-    position = controller.first
-    told = [str(turn) for turn in turns(position.game, position.state, controller.moves, position.names)]
+    told = list(controller.log())
     if controller.position.over:
         told.append(f"Seed of the draws: {controller.seed}.")
     return told[::-1]
@@ -188,7 +228,7 @@ def _log(controller: Controller) -> list[str]:
 
 def _example(controller: Controller) -> str:
     """Return a move as it can be typed, to show the spelling."""
-    if controller.viewer is None:
+    if not controller.may_act:
         return ""
     legal = controller.position.legal()
     return controller.position.move_text(legal[0]) if legal else ""

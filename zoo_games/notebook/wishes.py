@@ -13,31 +13,55 @@ def _text(wish: Mapping[str, Any], name: str) -> str:
     return value if isinstance(value, str) else ""
 
 
+def _number(wish: Mapping[str, Any], name: str) -> int | None:
+    value = wish.get(name)
+    return value if type(value) is int else None
+
+
 def _point(controller: Controller, wish: Mapping[str, Any]) -> None:
     controller.point(_text(wish, "spot") or None)
 
 
 def _step(controller: Controller, wish: Mapping[str, Any]) -> None:
-    to = wish.get("to")
-    if isinstance(to, int):
+    if (to := _number(wish, "to")) is not None:
         controller.step(to)
+
+
+def _look(controller: Controller, wish: Mapping[str, Any]) -> None:
+    if (to := _number(wish, "to")) is not None:
+        controller.look(to)
+
+
+def _ahead(controller: Controller, wish: Mapping[str, Any]) -> None:
+    if (tick := _number(wish, "tick")) is not None:
+        controller.ahead(tick)
 
 
 Wish = Callable[[Controller, Mapping[str, Any]], None]
 
 WISHES: Mapping[str, Wish] = {
     "act": lambda controller, wish: controller.act(_text(wish, "spot")),
+    "advise": lambda controller, _: controller.advise(),
+    "ahead": _ahead,
     "button": lambda controller, wish: controller.button(_text(wish, "id")),
-    "typed": lambda controller, wish: controller.typed(_text(wish, "text")),
-    "point": _point,
     "cancel": lambda controller, _: controller.cancel(),
-    "undo": lambda controller, _: controller.undo(),
+    "look": _look,
+    "pace": lambda controller, _: controller.pace(),
+    "pause": lambda controller, _: controller.pause(),
+    "point": _point,
+    "present": lambda controller, _: controller.present(),
     "redo": lambda controller, _: controller.redo(),
-    "why": lambda controller, wish: controller.why(_text(wish, "item")),
-    "step": _step,
+    "replay": lambda controller, _: controller.replay(),
+    "rule": lambda controller, wish: controller.open_rule(_text(wish, "id")),
+    "save": lambda controller, _: controller.save(),
     "say": lambda controller, _: controller.say(),
+    "step": _step,
+    "take": lambda controller, _: controller.take(),
+    "typed": lambda controller, wish: controller.typed(_text(wish, "text")),
+    "undo": lambda controller, _: controller.undo(),
+    "why": lambda controller, wish: controller.why(_text(wish, "item")),
 }
 """What a page may wish for, by the ``kind`` of its message."""
 
-BOUND_TO_GENERATION = frozenset({"act", "button", "typed", "undo", "redo", "point"})
+BOUND_TO_GENERATION = frozenset({"act", "advise", "button", "point", "redo", "take", "typed", "undo"})
 """Wishes that mean another thing once a move has been played; late ones are dropped."""

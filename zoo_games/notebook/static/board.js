@@ -16,9 +16,10 @@ import { meaning, middle, nearest, neighbour, rowsOf } from "./geometry.js";
  * they mean.
  * @param {any} layer element that lies on the canvas
  * @param {(message: any) => void} send
+ * @param {(label: string) => void} tell called with the words of the place that is pointed at
  * @param {AbortSignal} signal
  */
-export function makeBoard(layer, send, signal) {
+export function makeBoard(layer, send, tell, signal) {
   /** @type {Board|null} */
   let board = null;
   /** @type {string|null} */
@@ -31,7 +32,13 @@ export function makeBoard(layer, send, signal) {
   function point(id) {
     if (id === pointed) return;
     pointed = id;
+    describe();
     send({ kind: "point", spot: id });
+  }
+
+  function describe() {
+    const spot = board && board.spots.find((one) => one.id === pointed);
+    tell(spot ? spot.label : "");
   }
 
   /** @param {any} event */
@@ -161,6 +168,7 @@ export function makeBoard(layer, send, signal) {
       if (here) place = middle(here);
       board = next;
       draw();
+      describe();
       if (held && !layer.contains(document.activeElement)) focus(current);
     },
     focus: () => focus(current),

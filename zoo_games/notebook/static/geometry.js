@@ -105,17 +105,6 @@ export function frameOf(pixel) {
 }
 
 /**
- * Return whether a CSS colour is dark, or null if it says nothing (transparent or unknown).
- * @param {string} colour as computed by the browser, such as "rgb(17, 17, 17)"
- * @returns {boolean|null}
- */
-export function isDark(colour) {
-  const numbers = (colour.match(/[\d.]+/g) || []).map(Number);
-  if (numbers.length < 3 || (numbers.length > 3 && numbers[3] < 0.5)) return null;
-  return 0.2126 * numbers[0] + 0.7152 * numbers[1] + 0.0722 * numbers[2] < 128;
-}
-
-/**
  * Put the spots with cells into rows, and the others behind.
  * @template {{row: number|null}} T
  * @param {T[]} spots

@@ -1,11 +1,14 @@
 // @ts-check
 import { h, patch } from "./dom.js";
 import { makeBoard } from "./board.js";
+import { underNodes } from "./extras.js";
 import { makeLink } from "./link.js";
-import { silenceCanvases, themeOf, watchFrames, watchPage } from "./page.js";
+import { makePace } from "./pace.js";
+import { silenceCanvases, watchFrames, watchPage } from "./page.js";
 import { panelNodes } from "./panel.js";
 import { listenToPanel } from "./panelhands.js";
-import { makeClock } from "./stepper.js";
+import { isCalm, makeClock, stepOf } from "./stepper.js";
+import { themeOf } from "./theme.js";
 
 /**
  * The page's half of a board: one layer over the canvas and one panel beside it. Everything shown comes
@@ -17,17 +20,31 @@ function render({ model, el, signal }) {
   el.dataset.lmSuppressShortcuts = "true";
   patch(el, [
     h("div", { key: "layer", class: "zoo-layer" }),
-    h("p", { key: "said", class: "zoo-said", role: "status", "aria-live": "polite" }),
+    h("div", { key: "below", class: "zoo-below" }),
     h("div", { key: "panel", class: "zoo-panel" }),
   ]);
-  const [layer, said, panelElement] = /** @type {any} */ (el.children);
+  const [layer, below, panelElement] = /** @type {any} */ (el.children);
+  patch(below, [
+    h("div", { key: "under", class: "zoo-under" }),
+    h("p", { key: "said", class: "zoo-said", role: "status", "aria-live": "polite" }),
+  ]);
+  const [under, said] = /** @type {any} */ (below.children);
   const link = makeLink(model, el, () => drawPanel(), () => goOn(), signal);
-  const send = link.send;
+  let detail = "";
+  let presenting = false;
+
+  /** @param {any} wish */
+  function send(wish) {
+    link.send(wish.kind === "ahead" ? { ...wish, tick: model.get("panel").pace.tick } : wish);
+  }
   /** @type {any} */
   let pointing = null;
   const board = makeBoard(layer, (wish) => {
     if (wish.kind !== "point" || link.idle) send(wish);
     else pointing = wish;
+  }, (label) => {
+    detail = label;
+    drawUnder();
   }, signal);
   const frames = watchFrames(layer, signal, (frame) => {
     el.dataset.frame = String(frame);
@@ -42,6 +59,7 @@ function render({ model, el, signal }) {
     () => drawPanel(),
     signal,
   );
+  const pace = makePace(() => model.get("panel").pace, () => send({ kind: "ahead" }), signal);
   /** @type {string|null} */
   let asked = null;
   let announced = (model.get("message") || {}).n;
@@ -73,12 +91,31 @@ function render({ model, el, signal }) {
     settle();
   }
 
+  function drawUnder() {
+    const panel = model.get("panel");
+    patch(under, underNodes(detail, panel.preview, panel.words));
+  }
+
+  /** Make the board large, or small again; the board stays in view and keeps the keys. */
+  function present() {
+    const wanted = Boolean(model.get("panel").presenting);
+    const app = el.closest(".zoo-app");
+    if (wanted === presenting || !app) return;
+    presenting = wanted;
+    app.classList.toggle("zoo-presenting", wanted);
+    app.scrollIntoView({ block: "start" });
+    if (wanted) board.focus();
+  }
+
   function drawPanel() {
     const panel = model.get("panel");
     const had = Boolean(panelElement.querySelector(".zoo-stepper"));
     const gone = link.state === "live" ? "" : panel.words[link.state];
     el.dataset.kernel = link.state;
-    patch(panelElement, panelNodes(panel, { playing: clock.playing, gone }));
+    patch(panelElement, panelNodes(panel, { playing: clock.playing, gone, calm: isCalm() }));
+    drawUnder();
+    present();
+    pace.look();
     if (panel.stepper && !had && asked !== null) panelElement.querySelector("[data-step=forward]")?.focus();
     if (!panel.stepper && had) {
       clock.stop();
@@ -102,6 +139,7 @@ function render({ model, el, signal }) {
     attached = true;
     silenceCanvases(layer, signal);
     drawBoard();
+    present();
   }
 
   let reported = "";
@@ -111,6 +149,7 @@ function render({ model, el, signal }) {
       kind: "view",
       ratio: window.devicePixelRatio || 1,
       width: Math.floor(el.closest(".zoo-app")?.clientWidth || el.clientWidth),
+      height: window.innerHeight,
       theme: themeOf(el),
     };
     el.dataset.theme = facts.theme;
@@ -119,6 +158,16 @@ function render({ model, el, signal }) {
     send(facts);
   }
 
+  el.addEventListener("keydown", (/** @type {any} */ event) => {
+    const panel = model.get("panel");
+    const wish = presenting ? presenterWish(event, panel) : null;
+    if (!wish) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clock.stop();
+    send(wish);
+  }, { signal, capture: true });
+  matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", drawPanel, { signal });
   listenToPanel(panelElement, model, send, clock, (why) => { asked = why; }, signal);
   watchPage(el, report, signal);
   const listeners = /** @type {[string, () => void][]} */ ([
@@ -140,6 +189,20 @@ function render({ model, el, signal }) {
   });
   drawBoard();
   drawPanel();
+}
+
+/**
+ * Return what a key means while the board is large: arrows step, Escape leaves.
+ * @param {any} event
+ * @param {any} panel
+ */
+function presenterWish(event, panel) {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input,select")) return null;
+  if (event.key === "Escape") return { kind: "present" };
+  const { stepper, history } = panel;
+  const now = stepper ? { at: stepper.at, count: stepper.steps.length } : { at: history.at, count: history.count + 1 };
+  const to = stepOf(event.key, now.at, now.count);
+  return to === null ? null : { kind: stepper ? "step" : "look", to };
 }
 
 export default { render };

@@ -1,5 +1,6 @@
 // @ts-check
-import { frameOf, isDark } from "./geometry.js";
+import { frameOf } from "./geometry.js";
+import { watchTheme } from "./theme.js";
 
 /**
  * Say which frame the canvas under the layer shows, once it shows the one that is wanted, or that it
@@ -86,22 +87,6 @@ export function silenceCanvases(layer, signal) {
 }
 
 /**
- * Return "light" or "dark": what JupyterLab says, else what the page looks like, else what the system wants.
- * @param {any} element
- */
-export function themeOf(element) {
-  const said = document.body.dataset.jpThemeLight;
-  if (said) return said === "true" ? "light" : "dark";
-  const kind = document.body.dataset.vscodeThemeKind || document.body.className;
-  if (/dark/i.test(kind)) return "dark";
-  for (let one = element; one; one = one.parentElement) {
-    const dark = isDark(getComputedStyle(one).backgroundColor);
-    if (dark !== null) return dark ? "dark" : "light";
-  }
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-}
-
-/**
  * Tell when anything may have changed that a view reports: size, pixel ratio, theme.
  * @param {any} el
  * @param {() => void} changed
@@ -118,12 +103,7 @@ export function watchPage(el, changed, signal) {
   watchRatio();
   const sizes = new ResizeObserver(() => requestAnimationFrame(() => !signal.aborted && changed()));
   sizes.observe(el);
-  const themes = new MutationObserver(changed);
-  themes.observe(document.body, { attributes: true });
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed, { signal });
+  watchTheme(changed, signal);
   window.addEventListener("resize", changed, { signal });
-  signal.addEventListener("abort", () => {
-    sizes.disconnect();
-    themes.disconnect();
-  });
+  signal.addEventListener("abort", () => sizes.disconnect());
 }

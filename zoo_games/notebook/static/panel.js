@@ -1,5 +1,6 @@
 // @ts-check
 import { h } from "./dom.js";
+import { curtainNode, hintNode, historyNode, paceNode, ruleNode, rulesNodes, summaryNode, toolNode } from "./extras.js";
 import { stepperNode } from "./stepper.js";
 
 /**
@@ -8,15 +9,17 @@ import { stepperNode } from "./stepper.js";
  * @typedef {{key: string, name: string, points: number, text: string}} Item
  * @typedef {{seat: number, name: string, points: number, due: boolean, lead: boolean, items: Item[]}} Score
  * @typedef {{kind: string, text: string, rules: {id: string, text: string}[], detail: string}} Notice
- * @typedef {{prompt: string, notice: Notice|null, groups: {name: string, buttons: Button[]}[],
- *   scores: Score[], stepper: any, log: string[], undo: boolean, redo: boolean, typed: string,
- *   over: boolean, words: Object<string, string>}} Panel
+ * @typedef {{prompt: string, curtain: string, pace: any, notice: Notice|null, summary: any, hint: any,
+ *   groups: {name: string, buttons: Button[]}[], preview: string[], scores: Score[], stepper: any,
+ *   history: {at: number, count: number}, presenting: boolean, rules: any, log: string[], kept: string,
+ *   undo: boolean, redo: boolean, advise: boolean, typed: string, over: boolean,
+ *   words: Object<string, string>}} Panel
  */
 
 /**
  * Describe everything beside the board.
  * @param {Panel} panel
- * @param {{playing: boolean, gone: string}} view what only this view knows
+ * @param {{playing: boolean, gone: string, calm: boolean}} view what only this view knows
  * @returns {Array<any>}
  */
 export function panelNodes(panel, view) {
@@ -25,10 +28,16 @@ export function panelNodes(panel, view) {
     h("p", { key: "prompt", class: "zoo-prompt" }, panel.prompt),
     h("div", { key: "gone", role: "alert", class: "zoo-gone" }, view.gone || ""),
     h("div", { key: "notice", role: "alert", class: "zoo-notice-area" }, noticeNode(panel.notice, words)),
-    panel.stepper ? stepperNode(panel.stepper, view.playing, words) : null,
+    summaryNode(panel.summary),
+    curtainNode(panel.curtain, words),
+    paceNode(panel.pace, view.calm, words),
+    hintNode(panel.hint, words),
+    panel.stepper ? stepperNode(panel.stepper, view.playing, words, ruleNode) : null,
     panel.groups.map((group, index) => groupNode(group, index)),
+    historyNode(panel.history, panel.presenting || panel.history.at < panel.history.count, words),
     toolsNode(panel, words),
     scoreNode(panel.scores, words),
+    rulesNodes(panel.rules, words),
     typedNode(panel, words),
     panel.log.length
       ? h("div", { key: "log", class: "zoo-log" },
@@ -36,6 +45,7 @@ export function panelNodes(panel, view) {
           h("ol", { key: "lines", "aria-label": words.log, tabindex: "0" },
             panel.log.map((line, index) => h("li", { key: panel.log.length - index }, line))))
       : null,
+    panel.kept ? h("p", { key: "kept", class: "zoo-soft zoo-kept" }, panel.kept) : null,
   ].flat();
 }
 
@@ -47,9 +57,11 @@ function noticeNode(notice, words) {
   if (!notice) return null;
   return h("div", { key: notice.kind, class: `zoo-notice zoo-${notice.kind}` },
     h("p", { key: "text", class: "zoo-notice-text" }, notice.text),
-    notice.rules.map((rule) => h("p", { key: rule.id, class: "zoo-rule" }, h("code", {}, rule.id), ` ${rule.text}`)),
+    notice.rules.map(ruleNode),
     notice.detail
-      ? h("details", { key: "detail" }, h("summary", {}, words.detail), h("pre", { tabindex: "0" }, notice.detail))
+      ? h("details", { key: "detail" },
+          h("summary", {}, notice.kind === "saved" ? words.code : words.detail),
+          h("pre", { tabindex: "0" }, notice.detail))
       : null);
 }
 
@@ -135,11 +147,16 @@ function scoreNode(scores, words) {
  * @param {Object<string, string>} words
  */
 function toolsNode(panel, words) {
-  const tool = (/** @type {string} */ id, /** @type {boolean} */ able, /** @type {string} */ key) =>
-    h("button", { key: id, type: "button", class: "zoo-tool", "data-tool": id, "aria-disabled": able ? null : "true",
-      "aria-keyshortcuts": key }, words[id], h("kbd", { key: "key", "aria-hidden": "true" }, key));
+  const off = (/** @type {boolean} */ able) => ({ "aria-disabled": able ? null : "true" });
   return h("div", { key: "tools", role: "group", class: "zoo-tools", "aria-label": words.tools },
-    tool("undo", panel.undo, "u"), tool("redo", panel.redo, "y"), tool("say", true, "w"));
+    toolNode("undo", words.undo, "u", off(panel.undo)),
+    toolNode("redo", words.redo, "y", off(panel.redo)),
+    toolNode("advise", words.advise, "h", off(panel.advise)),
+    toolNode("replay", words.replay, "", off(panel.history.count > 0)),
+    toolNode("say", words.say, "w"),
+    toolNode("present", panel.presenting ? words.presenting : words.present, "p",
+      { "aria-pressed": String(panel.presenting) }),
+    toolNode("save", words.save, "", {}));
 }
 
 /**

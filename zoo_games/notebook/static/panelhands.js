@@ -21,19 +21,20 @@ export function listenToPanel(panel, model, send, clock, ask, signal) {
   }
 
   panel.addEventListener("click", (/** @type {any} */ event) => {
-    const target = event.target.closest("[data-button],[data-why],[data-step],[data-tool]");
+    const target = event.target.closest("[data-button],[data-why],[data-step],[data-tool],[data-rule]");
     if (!target || target.getAttribute("aria-disabled") === "true") return;
-    const { button, why, step, tool } = target.dataset;
+    const { button, why, step, tool, rule } = target.dataset;
     if (why) ask(why);
     if (step) stepperButton(step);
     else if (why) send({ kind: "why", item: why });
+    else if (rule !== undefined) send({ kind: "rule", id: rule });
     else send(button ? { kind: "button", id: button } : { kind: tool });
   }, { signal });
 
   panel.addEventListener("input", (/** @type {any} */ event) => {
-    if (!event.target.matches("[data-slider]")) return;
+    if (!event.target.matches("[data-slider],[data-history]")) return;
     clock.stop();
-    send({ kind: "step", to: Number(event.target.value) });
+    send({ kind: event.target.matches("[data-slider]") ? "step" : "look", to: Number(event.target.value) });
   }, { signal });
 
   panel.addEventListener("submit", (/** @type {any} */ event) => {

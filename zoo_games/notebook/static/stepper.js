@@ -4,6 +4,19 @@ import { h } from "./dom.js";
 /** Time that a step stays when the steps run by themselves, in milliseconds. */
 export const STEP_TIME = 1800;
 
+/** Return whether the reader has asked for no motion. */
+export function isCalm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/**
+ * A rule with its sentence.
+ * @param {{id: string, text: string}} rule
+ */
+function plainRule(rule) {
+  return h("p", { key: "rule", class: "zoo-rule" }, h("code", {}, rule.id), ` ${rule.text}`);
+}
+
 /**
  * Return the step that a key leads to, or null for a key that is not ours.
  * @param {string} key as the browser names it
@@ -25,8 +38,9 @@ export function stepOf(key, at, count) {
  *   total: number}[]}} stepper
  * @param {boolean} playing
  * @param {Object<string, string>} words
+ * @param {(rule: {id: string, text: string}) => any} [rule] how a rule is described
  */
-export function stepperNode(stepper, playing, words) {
+export function stepperNode(stepper, playing, words, rule = plainRule) {
   const { at, steps, title } = stepper;
   const step = steps[at];
   const count = steps.length;
@@ -48,7 +62,7 @@ export function stepperNode(stepper, playing, words) {
       button("back", words.back, at > 0), button("forward", words.forward, at < count - 1),
       button("play", playing ? words.pause : words.byItself, true, { "aria-pressed": String(playing) }),
       button("close", words.close, true)),
-    h("p", { key: "rule", class: "zoo-rule" }, h("code", {}, step.rule), ` ${step.ruleText}`));
+    rule({ id: step.rule, text: step.ruleText }));
 }
 
 /**
@@ -81,7 +95,7 @@ export function makeClock(now, go, changed, signal) {
     toggle() {
       if (timer !== null) return stop();
       const state = now();
-      if (!state || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      if (!state || isCalm()) return;
       if (state.at >= state.count - 1) go(0);
       timer = setInterval(tick, STEP_TIME);
       changed();

@@ -1,0 +1,188 @@
+"""The line of positions behind a board: moves of people, bots and chance, one after the other.
+
+A line has an end, where the game stands, and may be looked at in an earlier place. Bots may move at once or
+one move at a time, when they are told to; the draws and the bots depend on the seed and on what has been
+played, never on when.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from zoo_games.core.chance import Stream
+from zoo_games.core.errors import ZooError
+from zoo_games.core.explanation import Place
+from zoo_games.core.protocol import CHANCE, Agent
+from zoo_games.core.record import Entry, Record
+from zoo_games.notebook.told import symbols_of
+from zoo_games.play.agents import make_agent
+from zoo_games.play.position import Position
+
+ENOUGH_MOVES = 10_000
+"""Moves of chance and bots in a row after which a game is taken to run for ever."""
+
+SPEEDS: Mapping[str, int] = {"slow": 2500, "normal": 1200, "fast": 400, "at once": 0}
+"""Time between two moves of bots in milliseconds, by the name of the speed."""
+
+
+class GameLine:
+    """A game as far as it has been played.
+
+    Args:
+        position: Where it begins; with hidden parts, so that it can be played on.
+        seed: Seed of the draws and rolls, and of the bots.
+        bots: By seat, the name of a bot or an agent; every other seat is a person.
+        speed: Name of a speed in :data:`SPEEDS`; "at once" plays the bots' moves with the person's.
+        moves: What has been played already.
+
+    Raises:
+        SettingError: If a bot's name or seat does not exist.
+        MoveRefused: If one of the moves may not be played.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        seed: int,
+        bots: Mapping[int, str | Agent] | None = None,
+        speed: str = "at once",
+        moves: Sequence[Any] = (),
+    ) -> None:
+        self.seed = seed
+        for seat in bots or {}:
+            position.view(seat)
+        self.bots: dict[int, str | Agent] = dict(bots or {})
+        self._agents: dict[int, Agent] = {
+            seat: make_agent(position.game, bot) if isinstance(bot, str) else bot
+            for seat, bot in self.bots.items()
+        }
+        self.people = tuple(seat for seat in range(len(position.names)) if seat not in self._agents)
+        self.speed = speed
+        self._line = [position]
+        self._moves: list[tuple[int | str, Any]] = []
+        self._at = 0
+        self.past: int | None = None
+        for move in moves:
+            actor = self.position.to_move
+            assert actor is not None
+            self._append(actor, move, self.position.play(move))
+        self._settle()
+
+    # --- where it stands ------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """The present position, hidden parts included; never to be sent to a page."""
+        return self._line[self._at]
+
+    @property
+    def moves(self) -> list[Any]:
+        """The moves from the first position to the present one, those of chance included."""
+        return [move for _, move in self._played]
+
+    @property
+    def _played(self) -> list[tuple[int | str, Any]]:
+        return self._moves[: self._at]
+
+    @property
+    def first(self) -> Position:
+        """The position the board began with."""
+        return self._line[0]
+
+    @property
+    def bot_due(self) -> bool:
+        """Whether a bot is to move and waits for being told to."""
+        return SPEEDS[self.speed] > 0 and self.position.to_move in self._agents
+
+    @property
+    def stops(self) -> tuple[int, ...]:
+        """The places of the line where somebody decides, and its end: those that can be looked at."""
+        return (*(place for place in range(self._at) if self._moves[place][0] != "chance"), self._at)
+
+    def record(self) -> Record:
+        """Return the game so far as a record, hidden parts and seed included."""
+        states = tuple(position.state for position in self._line[: self._at + 1])
+        entries = tuple(Entry(CHANCE if by == "chance" else int(by), move) for by, move in self._played)
+        return Record(self.first.game, self.first.names, self.seed, states, entries)
+
+    # --- going on -------------------------------------------------------------------------------------
+
+    def _append(self, actor: int | str, move: Any, after: Position) -> None:
+        del self._line[self._at + 1 :], self._moves[self._at :]
+        self._moves.append((actor, move))
+        self._line.append(after)
+        self._at += 1
+
+    def _settle(self) -> None:
+        """Let chance, and bots that move at once, move until somebody is to move or the game is over."""
+        for _ in range(ENOUGH_MOVES):
+            position = self.position
+            actor = position.to_move
+            if actor == "chance":
+                count = sum(1 for by, _ in self._played if by == "chance")
+                move = position.game.sample(position.state, Stream(self.seed, f"chance {count}"))
+            elif isinstance(actor, int) and actor in self._agents and self.people and not SPEEDS[self.speed]:
+                move = self._bot_move(actor)
+            else:
+                return
+            self._append(actor, move, position.play(move))
+        raise ZooError(f"No person was to move for {ENOUGH_MOVES} moves; the game is stopped here.")
+
+    def _advance(self) -> None:
+        """Let the bot that is to move play one move, and chance what follows."""
+        actor = self.position.to_move
+        if isinstance(actor, int) and actor in self._agents:
+            move = self._bot_move(actor)
+            self._append(actor, move, self.position.play(move))
+            self._settle()
+
+    def _bot_move(self, seat: int) -> Any:
+        seen = self.position.view(seat).state
+        stream = Stream(self.seed, f"bot {seat} {self._at}")
+        return self._agents[seat].choose(seen, self.position.legal(), stream)
+
+    # --- looking back ---------------------------------------------------------------------------------
+
+    def _turn_start(self) -> int:
+        actor = self.position.to_move
+        start = self._at
+        while start > 0 and self._moves[start - 1][0] == actor:
+            start -= 1
+        return start
+
+    def _round_start(self) -> int:
+        """Return the place from which the others have moved, or everybody where the game is over."""
+        start = self._turn_start()
+        turns = len(self.first.names) - (not self.position.over)
+        mover: int | str | None = None
+        while start > 0:
+            by = self._moves[start - 1][0]
+            if by not in ("chance", mover):
+                if turns == 0:
+                    break
+                turns, mover = turns - 1, by
+            start -= 1
+        return max((stop for stop in self.stops if stop <= start), default=0)
+
+    def _last_places(self, at: int) -> tuple[Place, ...]:
+        """Return the cells that look different since the seat that moved last began its turn."""
+        start = at
+        while start > 0 and self._moves[start - 1][0] == "chance":
+            start -= 1
+        mover = self._moves[start - 1][0] if start else None
+        while start > 0 and self._moves[start - 1][0] in (mover, "chance"):
+            start -= 1
+        before, now = symbols_of(self._line[start]), symbols_of(self._line[at])
+        return tuple(cell for cell, symbol in now.items() if symbol != before.get(cell, ""))
+
+    def _told(self, before: int, until: int | None = None) -> list[str]:
+        """Return what happened between two places of the line, as everybody may hear it."""
+        game, names = self.position.game, self.position.names
+        told = []
+        for place in range(before, self._at if until is None else until):
+            old, new = self._line[place].view().state, self._line[place + 1].view().state
+            line = game.log_line(old, self._moves[place][1], new, names).rstrip(".")
+            if line:
+                told.append(f"{line}.")
+        return told

@@ -1,0 +1,73 @@
+"""What a board tells besides its picture: notices, the open stepper, a hint, and what they light up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from zoo_games.core.explanation import Place, Step
+from zoo_games.play.position import Position
+from zoo_games.render.scene import Marks
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """Something that a person has to read.
+
+    Attributes:
+        kind: ``"refused"`` (rules are broken), ``"unclear"`` (not understood), ``"saved"`` (where a game
+            is kept) or ``"error"`` (our defect).
+        text: Sentences for people.
+        rules: Id and sentence of each rule that is named.
+        cells: Places at fault.
+        detail: A traceback, for an error; the code of the position, for a game that is saved.
+    """
+
+    kind: str
+    text: str
+    rules: tuple[tuple[str, str], ...] = ()
+    cells: tuple[Place, ...] = ()
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stepping:
+    """The stepper's place: whose item, which, and which of its steps (from 0)."""
+
+    seat: int
+    item: str
+    title: str
+    steps: tuple[Step, ...]
+    at: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move that a bot would play.
+
+    Attributes:
+        move: The move.
+        text: What it is, as a sentence.
+        reasons: What the bot looks at, and what the move changes, a sentence each.
+    """
+
+    move: Any
+    text: str
+    reasons: tuple[str, ...]
+
+
+def symbols_of(position: Position) -> dict[Place, str]:
+    """Return what everybody sees on each cell, in a few characters; cells of groups go by their spots."""
+    spots = position.view().scene().spots
+    return {spot.id if spot.group else spot.cell: spot.symbol for spot in spots if spot.cell is not None}
+
+
+def step_marks(stepping: Stepping) -> Marks:
+    """Light what a step speaks of, and number what has been counted one by one up to it."""
+    step = stepping.steps[stepping.at]
+    numbers = {
+        done.cells[0]: str(done.total)
+        for done in stepping.steps[: stepping.at + 1]
+        if done.points > 0 and len(done.cells) == 1
+    }
+    return Marks(lit=step.cells, sides=step.sides, numbers=tuple(numbers.items()), board=stepping.seat)
