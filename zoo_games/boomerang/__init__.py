@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from zoo_games.boomerang import rules, scoring
 from zoo_games.boomerang.components import ComponentSet, default_components
@@ -17,6 +17,9 @@ from zoo_games.core.notation import Packer, Unpacker
 from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
+
+if TYPE_CHECKING:
+    from zoo_games.boomerang.view import BoomerangView
 
 __all__ = [
     "Boomerang",
@@ -237,6 +240,12 @@ class Boomerang(Game[State, Move]):
         return box.outside(cards)
 
     # --- for boards, bots and tests ---------------------------------------------------------------
+
+    def view(self) -> BoomerangView:
+        """Return the board."""
+        from zoo_games.boomerang.view import BoomerangView
+
+        return BoomerangView()
 
     def candidates(self, state: State) -> Iterator[Move]:
         """Yield every well-formed move, legal or not."""

@@ -80,6 +80,17 @@ def shown(river: Iterable[str]) -> int:
     return bits
 
 
+def of_land(river: Iterable[str], land: str) -> tuple[str, ...]:
+    """Return the cards of a river that show a land.
+
+    Example:
+        >>> of_land(("emu:dunes+water", "fish:dunes+forest"), "water")
+        ('emu:dunes+water',)
+    """
+    bit = LAND_BITS[land]
+    return tuple([card for card in river if CARD_BITS[card] & bit])
+
+
 @dataclass(frozen=True, slots=True)
 class Fact:
     """One statement about the components.
