@@ -162,6 +162,8 @@ def test_the_sentences_say_what_the_picture_shows():
         "Ada has 2 points, 4 tiles, 2 visitors and 47 free squares.",
         "Ben has 2 points, 3 tiles, 1 visitor and 51 free squares, and the bus.",
         "On the table: path:I:B, water:L:D1, water:O:B.",
+        "All three tiles on the table fit on Ada's board.",
+        "All three tiles on the table fit on Ben's board.",
         "Bags: 1 tile, 37 visitors (9 blue, 9 green, 9 red, 10 yellow).",
         "In this round Ben had a turn.",
     )

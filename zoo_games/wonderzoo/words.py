@@ -12,6 +12,7 @@ from zoo_games.core.explanation import Cell
 from zoo_games.wonderzoo.components import COLOURS, PARTS, PATHS
 from zoo_games.wonderzoo.counting import count, right, total
 from zoo_games.wonderzoo.drawings import LETTERS
+from zoo_games.wonderzoo.fitting import fitting_words
 from zoo_games.wonderzoo.scoring import score, winners
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
 from zoo_games.wonderzoo.wording import ICON_WORDS, all_of, tile_name
@@ -158,6 +159,10 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
         yield seat_words(state, seat, names)
     if state.table:
         yield f"On the table: {', '.join(state.table)}."
+    if state.table and state.phase != "over":
+        for seat in range(state.players):
+            if not state.out[seat]:
+                yield fitting_words(state, seat, names[seat])[0]
     yield bag_words(state)
     yield from turn_words(state, names)
     if state.phase == "over":
