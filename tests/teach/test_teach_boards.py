@@ -7,9 +7,11 @@ from zoo_games.core.errors import SettingError
 from zoo_games.teach.items import ITEMS, LIKE_SIX, LIKE_SOLO, make_question
 from zoo_games.teach.zoomies.boards import Level, NoBoard, counted, fresh, search
 from zoo_games.teach.zoomies.building import make_build
+from zoo_games.teach.zoomies.questions import score_question
 from zoo_games.zoomies.components import cells_of, dogs_of
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.scoring import explain_score
+from zoo_games.zoomies.witness import position
 
 BOARDS = {id: item.board() for id, item in ITEMS.items() if item.board is not None}
 
@@ -187,3 +189,12 @@ def test_a_board_on_which_the_tile_lies_is_taken_as_an_answer():
 def test_another_park_is_no_answer():
     with pytest.raises(SettingError, match="another park"):
         make_build("frens-ten").check(make_build("frens-ten", seed=1).position)
+
+
+@pytest.mark.rule("Z.live", "Z.frens")
+def test_an_arrow_at_a_dog_that_is_listed_later_is_counted_as_it_was_when_both_lay_there():
+    # The Beagle at 1,0 is listed first, the Husky at 2,0 that the arrow points at second, a third tile last.
+    state = position("B*-P 1,0 N; H*-C 2,0 S; B-H* 1,1 S", "0 frens 1,0 S")
+    answers = {way.id: way.answer for way in score_question("any", state, 0).solve().wrong}
+    # Now: 1,0|2,0 and 1,1|2,1 = 2 sides, 4 points; as placed: 1,0|2,0 = 2 points.
+    assert answers["Z-FRZN"] == 2

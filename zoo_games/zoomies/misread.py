@@ -57,8 +57,10 @@ def count(state: State, token: Token, reading: Reading) -> tuple[Step, ...]:
 
 def when_placed(state: State, token: Token) -> State:
     """Return the park as it was when a token was placed, tiles and tokens laid later left out."""
-    placed = next(
-        index for index, (_, at, toward) in enumerate(state.laid) if token.at in cells_of(at, toward)
+    # A hand-written park may list the dog that an arrow points at after the tile of the token.
+    seen = {token.at} if token.toward is None else set(cells_of(token.at, token.toward))
+    placed = max(
+        index for index, (_, at, toward) in enumerate(state.laid) if seen.intersection(cells_of(at, toward))
     )
     earlier = state.tokens[: state.tokens.index(token) + 1]
     return state.replace(laid=state.laid[: placed + 1], tokens=_standing(earlier, state, placed))
