@@ -278,8 +278,8 @@ CROWN = "M-11 8L-13 -7L-5.5 -1L0 -11L5.5 -1L13 -7L11 8Z"
 def token(kind: str, seat: int, toward: str = "N") -> Drawing:
     """Return the drawing of a token round its middle, 44 hundredths of a cell wide.
 
-    Circles are Leader (crown) and Zoomies (paw in a whirl), squares Bones (bone) and Frens (arrow). Colour and rim
-    tell the seat: plain, dashed, double, dotted.
+    Circles are Leader (crown) and Zoomies (paw in a whirl), squares Bones (bone) and Frens (arrow). Colour
+    and rim tell the seat: plain, dashed, double, dotted.
 
     Args:
         kind: "leader", "bones", "frens" or "zoomies".
