@@ -242,7 +242,7 @@ class Controller(Screen):
             return
         self.hint = advice.hint(self.position, self.viewer, Stream(self.seed, f"hint {self._at}"))
         self.notice, self.stepping, self.pointed = None, None, None
-        self._say(" ".join([self.hint.text, *self.hint.reasons]))
+        self._say(self.hint.text)
 
     def open_rule(self, rule: str) -> None:
         """Open a rule at the side; an unknown one closes it."""

@@ -163,7 +163,7 @@ class GameLine:
                     break
                 turns, mover = turns - 1, by
             start -= 1
-        return max((stop for stop in self.stops if stop <= start), default=0)
+        return min(stop for stop in self.stops if stop >= start)
 
     def _last_places(self, at: int) -> tuple[Place, ...]:
         """Return the cells that look different since the seat that moved last began its turn."""

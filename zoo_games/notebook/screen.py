@@ -165,6 +165,7 @@ class Screen(GameLine):
         self.presenting = not self.presenting
         if not self.presenting:
             self._look(None)
+        self._say(self._prompt())
 
     def _look(self, at: int | None) -> None:
         self.past = None if at == self._at else at

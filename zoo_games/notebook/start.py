@@ -19,7 +19,7 @@ WORDS = {
     "add": "Add a player",
     "bot": "Bot",
     "continued": "Continue",
-    "damaged": "The last game cannot be continued.",
+    "damaged": "The last game cannot be continued; a new one takes its place.",
     "game": "Game",
     "gone": "The kernel has stopped. Run > Run All Cells brings this panel back.",
     "kept": "A game is kept here",
@@ -108,6 +108,9 @@ class Chosen:
         if not isinstance(bots, Mapping) or not isinstance(settings, Mapping):
             raise SettingError("The seats or the settings are missing.")
         self.names = [one.strip() for one in names]
+        twice = [one for one in self.names if self.names.count(one) > 1]
+        if twice:
+            raise SettingError(f"Two players are called {twice[0]}; every seat needs a name of its own.")
         self.bots = {int(seat): str(bot) for seat, bot in bots.items() if str(seat).isdecimal() and bot}
         self.settings = {str(key): _read(str(word)) for key, word in settings.items()}
         self.seed = read_seed(str(message.get("seed") or ""))

@@ -10,6 +10,9 @@ import { listenToPanel } from "./panelhands.js";
 import { isCalm, makeClock, stepOf } from "./stepper.js";
 import { themeOf } from "./theme.js";
 
+/** Least room for the panel beside a large board, in CSS pixels. */
+const PANEL_ROOM = 330;
+
 /**
  * The page's half of a board: one layer over the canvas and one panel beside it. Everything shown comes
  * from the traits, so a reload shows the same; everything sent is a meaning.
@@ -84,6 +87,8 @@ function render({ model, el, signal }) {
     el.lang = state.lang;
     layer.style.aspectRatio = `${state.w} / ${state.h}`;
     el.parentElement?.style.setProperty("--zoo-board-width", `${state.width}px`);
+    const app = el.closest(".zoo-app");
+    if (app) app.classList.toggle("zoo-single", app.clientWidth - state.width < PANEL_ROOM);
     board.show(state);
     layer.dataset.painter = state.svg ? "svg" : "canvas";
     if (state.svg) el.dataset.frame = String(state.frame);
@@ -104,7 +109,7 @@ function render({ model, el, signal }) {
     presenting = wanted;
     app.classList.toggle("zoo-presenting", wanted);
     app.scrollIntoView({ block: "start" });
-    if (wanted) board.focus();
+    if (wanted && !el.contains(document.activeElement)) board.focus();
   }
 
   function drawPanel() {
