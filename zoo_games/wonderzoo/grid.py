@@ -67,7 +67,8 @@ class Grid:
         near: Shape to, for each place, the squares that touch it on one side or more, and on two or more.
         turns: Shape to its quarter turns.
         whole: Shape to all its places, chosen.
-        covers: Shape and square to the places that cover it, keep to those that do not.
+        rows: Mask of the squares of each row.
+        covers: Shape and mask of squares of one row to the places that cover any of them; filled on use.
         rimmed: Places of a T with a square on the rim.
     """
 
@@ -82,13 +83,13 @@ class Grid:
         "entering",
         "flip",
         "index",
-        "keep",
         "masks",
         "near",
         "pad",
         "places",
         "rim",
         "rimmed",
+        "rows",
         "shifting",
         "size",
         "turns",
@@ -104,6 +105,7 @@ class Grid:
         self.bit = {(row, column): 1 << row * self.pad + column for row, column in squares}
         self.cell = {bit: cell for cell, bit in self.bit.items()}
         self.board = sum(self.bit.values())
+        self.rows = tuple(self.mask((row, column) for column in range(columns)) for row in range(rows))
         self.rim = self.mask(
             (row, column) for row, column in squares if row in (0, rows - 1) or column in (0, columns - 1)
         )
@@ -115,7 +117,6 @@ class Grid:
         self.near: dict[str, tuple[tuple[int, int], ...]] = {}
         self.whole: dict[str, Chosen] = {}
         self.covers: dict[str, dict[int, Chosen]] = {}
-        self.keep: dict[str, dict[int, Chosen]] = {}
         self.turns: dict[str, tuple[Form, ...]] = {}
         for shape in SHAPES:
             self._tabulate(shape)
@@ -148,7 +149,6 @@ class Grid:
             for cell in each:
                 covers[self.bit[cell]] |= 1 << 8 * number
         self.whole[shape], self.covers[shape] = whole, covers
-        self.keep[shape] = {bit: whole ^ chosen for bit, chosen in covers.items()}
         self.near[shape] = tuple(self._sides(mask) for mask in masks)
         self.beside.update(zip(cells, self.near[shape], strict=True))
         self.turns[shape] = tuple(
@@ -206,21 +206,23 @@ class Grid:
             chosen: Some of its places.
             then: Squares that none of them is on.
         """
-        keep = self.keep[shape]
-        new = taken & ~then
-        while new:
-            low = new & -new
-            chosen &= keep[low]
-            new ^= low
-        return chosen
+        return chosen ^ chosen & self.touched(shape, taken & ~then)
 
     def touched(self, shape: str, squares: int) -> Chosen:
-        """Return the places of a shape with one of some squares."""
+        """Return the places of a shape with one of some squares; what a row adds is remembered."""
         covers, chosen = self.covers[shape], 0
-        while squares:
-            low = squares & -squares
-            chosen |= covers[low]
-            squares ^= low
+        for row in self.rows:
+            part = squares & row
+            if part:
+                found = covers.get(part)
+                chosen |= self._covering(covers, part) if found is None else found
+        return chosen
+
+    def _covering(self, covers: dict[int, Chosen], squares: int) -> Chosen:
+        chosen = 0
+        for cell in self.cells_in(squares):
+            chosen |= covers[self.bit[cell]]
+        covers[squares] = chosen
         return chosen
 
     def listed(self, chosen: Chosen, things: Sequence[T]) -> list[T]:
