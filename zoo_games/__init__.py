@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 __all__ = ["__version__", "games", "load"]
 
 _registry.offer("zoomies", "zoo_games.zoomies:Zoomies")
+_registry.offer("boomerang", "zoo_games.boomerang:Boomerang")
 _registry.offer("zombee", "zoo_games.zombee:ZomBee")
 _registry.offer("wonderzoo", "zoo_games.wonderzoo:WonderZoo")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -31,7 +30,8 @@ def counts(cards: Cards) -> tuple[int, ...]:
     return tuple(found)
 
 
-def tally(captured: Sequence[Cards]) -> Tally:
+@lru_cache(maxsize=1024)
+def tally(captured: tuple[Cards, ...]) -> Tally:
     """Return how many cards of each animal every seat has."""
     return tuple(zip(*(counts(cards) for cards in captured), strict=True))
 
@@ -116,8 +116,12 @@ def majorities(state: State) -> tuple[Majority, ...]:
     """
     if state.table.missing:
         need(state, ("captured",), "majorities")
-    ties_score = state.rules.majority_ties == "all"
+    return _majorities(state.captured, state.rules.majority_ties == "all")
+
+
+@lru_cache(maxsize=1024)
+def _majorities(captured: tuple[Cards, ...], ties_score: bool) -> tuple[Majority, ...]:
     return tuple(
         Majority(animal, numbers, ties_score)
-        for animal, numbers in zip(ANIMALS, tally(state.captured), strict=True)
+        for animal, numbers in zip(ANIMALS, tally(captured), strict=True)
     )

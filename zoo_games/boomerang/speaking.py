@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from zoo_games.boomerang.components import LAND_BITS, LANDS, of_land
+from zoo_games.boomerang.components import LAND_BITS, of_land
 from zoo_games.boomerang.majority import Majority, majorities
 from zoo_games.boomerang.scoring import score, winners
 from zoo_games.boomerang.state import State
@@ -166,17 +166,6 @@ def land_words(state: State, land: str) -> str:
         return f"No card of the river shows {land}."
     show = "shows" if len(cards) == 1 else "show"
     return f"{capital(count_of(len(cards), 'card'))} of the river {show} {land}."
-
-
-def lands_words(state: State) -> str:
-    """Return how many cards of the river show each land."""
-    counts = [f"{land} {len(of_land(state.river, land))}" for land in LANDS]
-    return f"cards of the river by land: {', '.join(counts)}"
-
-
-def alt(state: State, names: Sequence[str]) -> str:
-    """Return the picture in a few sentences."""
-    return " ".join([f"{heading(state, names)}.", *reading(state, names)])
 
 
 def pot_label(state: State) -> str:

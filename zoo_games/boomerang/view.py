@@ -30,16 +30,17 @@ class BoomerangView:
         """
         del seat
         state, place = observation, layout(observation)
+        title, told = speaking.heading(state, names), tuple(speaking.reading(state, names))
         return Scene(
-            title=speaking.heading(state, names),
-            alt=speaking.alt(state, names),
+            title=title,
+            alt=" ".join((f"{title}.", *told)),
             x=0,
             y=0,
             w=WIDE,
             h=place.high,
             layers=_layers(state, place, names, marks),
             spots=_spots(state, place, names, frozenset(marks.offered)),
-            reading=tuple(speaking.reading(state, names)),
+            reading=told,
             palette=PALETTE,
         )
 
