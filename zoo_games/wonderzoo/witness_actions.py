@@ -107,6 +107,15 @@ ACTION_WITNESSES: Final = (
         0,
         1,
     ),
+    leads(
+        "W.bus-pawn",
+        "Seat 1 has the bus, seat 0 takes it. Has each seat the bus now?",
+        BUS,
+        TakeBus(),
+        lambda state: tuple(seat == state.bus for seat in range(state.players)),
+        (True, False),
+        (True, True),
+    ),
 )
 
 SWAP: Final = SwapEnclosures((1, 2), (2, 0))

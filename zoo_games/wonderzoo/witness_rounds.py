@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from zoo_games.wonderzoo.moves import Deal, Done
+from zoo_games.wonderzoo.moves import Done
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import State
 from zoo_games.wonderzoo.witness import GATE, position
-from zoo_games.wonderzoo.witness_tiles import asks, leads
+from zoo_games.wonderzoo.witness_tiles import leads
 
 NOOK: Final = "3,3 3,4 4,3 4,4"
 OTHER_NOOK: Final = "3,0 3,1 4,0 4,1"
@@ -38,13 +38,6 @@ LAST_OF_ROUND: Final = tight(HALF, HALF, bus=1, acted=(1,))
 HOLDER_FULL: Final = tight(HALF, FULL, HALF, acted=(2,), bus=0, bag=("water:O:D2",), table=OS)
 SHORT: Final = tight(GATE, GATE, acted=(1,), bus=1, table=OS[:1], bag=("path:O:B", "water:O:D2"))
 NO_BAG: Final = tight(GATE, GATE, acted=(1,), bus=1, table=OS[:1])
-EMPTY: Final = tight(GATE, GATE, acted=(1,), bus=1, table=())
-TAKEN: Final = tight(HALF, HALF, HALF, bus=2, bus_taken=True, acted=(1, 2))
-
-
-def _after_deal(state: State) -> int:
-    return len(state.table)
-
 
 ROUND_WITNESSES: Final = (
     leads(
@@ -101,7 +94,6 @@ ROUND_WITNESSES: Final = (
         2,
         1,
     ),
-    asks("W.bus-pawn", "How many players have the bus?", TAKEN, lambda state: [state.bus].count(2), 1, 2),
     leads(
         "W.draw-tiles",
         "Two tiles are in the bag and one lies on the table. What is due when both have played?",
@@ -130,6 +122,3 @@ ROUND_WITNESSES: Final = (
         "over",
     ),
 )
-
-DEAL: Final = Deal("water:O:D2")
-"""A deal that is possible after the turn in :data:`SHORT`."""
