@@ -1,6 +1,6 @@
 """Run the committed notebooks from top to bottom and store what they show, or check that it is stored.
 
-``python docs/notebooks.py`` runs every notebook of ``notebooks/`` in a fresh kernel and writes its outputs
+``python tools/notebooks.py`` runs every notebook of ``notebooks/`` in a fresh kernel and writes its outputs
 back into the file: pictures and texts stay, so that a page without a kernel shows them; widget views and
 widget state go, because they mean nothing without the kernel that made them. ``--check`` writes nothing
 and says what differs from a stored notebook that is fit to be committed.
@@ -9,6 +9,7 @@ and says what differs from a stored notebook that is fit to be committed.
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -42,7 +43,7 @@ def run(notebook: Any, folder: Path = NOTEBOOKS) -> Any:
         record_timing=False,
         coalesce_streams=True,
     )
-    client.execute()
+    client.execute(env=dict(os.environ, ZOO_GAMES_PICTURES="png"))
     return clean(notebook)
 
 

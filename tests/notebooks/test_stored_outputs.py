@@ -32,3 +32,8 @@ def test_pictures_are_stored_for_whoever_has_no_kernel(path):
     cells = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
     outputs = [output for cell in cells for output in cell.outputs]
     assert any({"image/png", "text/html"} & set(output.get("data", {})) for output in outputs)
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.name)
+def test_no_stored_image_is_an_svg_which_github_would_not_show(path):
+    assert "data:image/svg" not in path.read_text(encoding="utf-8")

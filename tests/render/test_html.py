@@ -18,3 +18,10 @@ def test_the_image_is_the_svg_of_the_scene_in_the_theme_asked_for():
     data = re.search(r"base64,([^\"]+)", figure(SCENE, "dark"))
     assert data is not None
     assert base64.b64decode(data[1]).decode("utf-8") == svg(SCENE, "dark")
+
+
+def test_where_pages_refuse_svg_the_image_is_a_png(monkeypatch):
+    monkeypatch.setenv("ZOO_GAMES_PICTURES", "png")
+    data = re.search(r"data:image/png;base64,([^\"]+)", figure(SCENE))
+    assert data is not None
+    assert base64.b64decode(data[1]).startswith(b"\x89PNG")

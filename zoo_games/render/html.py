@@ -1,13 +1,17 @@
 """A scene as an HTML image with its alt text, for pages that refuse a bare SVG or would show it unnamed.
 
 JupyterLab refuses SVG in a notebook it does not trust yet, and draws it without a name in one it trusts.
+GitHub shows a PNG inside a stored notebook and no SVG: with ``ZOO_GAMES_PICTURES=png`` in the environment
+the image is a PNG, which is how the notebooks of this project are stored.
 """
 
 from __future__ import annotations
 
 import base64
+import os
 from html import escape
 
+from zoo_games.render.png import png
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import SvgTheme, svg
 
@@ -31,4 +35,9 @@ def figure(scene: Scene, theme: SvgTheme = "light", name: str = "zoo-figure") ->
         name: Class of the figure, for styles.
     """
     alt = escape(scene.alt if scene.alt.startswith(scene.title) else f"{scene.title}. {scene.alt}")
-    return f'<figure class="{name}"><img alt="{alt}" src="{picture_url(svg(scene, theme))}"></figure>'
+    if os.environ.get("ZOO_GAMES_PICTURES") == "png":
+        data = base64.b64encode(png(scene, "light" if theme == "auto" else theme)).decode("ascii")
+        source = f"data:image/png;base64,{data}"
+    else:
+        source = picture_url(svg(scene, theme))
+    return f'<figure class="{name}"><img alt="{alt}" src="{source}"></figure>'
