@@ -184,7 +184,7 @@ class Lab:
         self.context = browser.new_context(**options)
         self.context.route("**/*", self._gate)
         self.page = self.context.new_page()
-        self.page.set_default_timeout(8_000)
+        self.page.set_default_timeout(20_000)
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.load("lab")
