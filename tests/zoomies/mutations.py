@@ -83,7 +83,7 @@ MUTATIONS = [
     ),
     Mutation("Z.frens-arrow", TOKENS, "elif dog is not None and other.breed == dog.breed:", "elif False:"),
     Mutation("Z.frens-key", TOKENS, "    if twins:", "    if len(twins) > 1:"),
-    Mutation("Z.frens-more", TOKENS, " if arrow_breed(state, t) == number & BREED_BITS]", "]"),
+    Mutation("Z.frens-more", TOKENS, " if state.pointed_at(t) == number & BREED_BITS]", "]"),
     Mutation("Z.zoomies-dog", TOKENS, "if dog is None or not dog.zoomies:", "if dog is None:"),
     Mutation(
         "Z.zoomies-one",

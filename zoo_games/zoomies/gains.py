@@ -1,66 +1,24 @@
 """What a tile would add to one seat's score, worked out without laying it.
 
-Laying a dog changes only the Packs and the Zoomies group it touches. A :class:`Gains` labels the Packs of
-a park once, keeps one :class:`Entry` for every dog on every free cell that is asked for, and puts a tile
-together from two entries and the side between its halves. That is exact, splits included. Only for a tile
-with one breed twice the whole score is counted instead.
+Laying a dog changes only the Packs and the Zoomies group it touches. :class:`Gains` keeps one :class:`Entry`
+for every dog beside every set of Packs that is asked for, and puts a tile together from two entries and the
+side between its halves. That is exact, splits included. Only for a tile with one breed twice the whole score
+is counted instead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from operator import add
+from collections.abc import Iterator
+from typing import Any
 
 from zoo_games.zoomies.components import BONE_BIT, BREED_BITS, TILES, ZOOMIES_BIT
-from zoo_games.zoomies.listing import arrow_breed, token_placements
-from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES, PlaceTile, PlaceToken
+from zoo_games.zoomies.labels import Pack, joined
+from zoo_games.zoomies.listing import token_placements
+from zoo_games.zoomies.moves import BONES, LEADER, ZOOMIES, PlaceTile, PlaceToken
 from zoo_games.zoomies.packs import ladder_points, part, token_points
-from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, cell_number, group_of, pack_of, touches
+from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, cell_number, group_of
 from zoo_games.zoomies.state import State
 from zoo_games.zoomies.turn import lay
-
-
-class Pack:
-    """A Pack, or what laying a dog would make of some: its counts and who holds tokens on it.
-
-    Attributes:
-        breed: Number of the breed.
-        size: Dogs.
-        bones: Bones.
-        sides: Sides it shares with each breed.
-        leaders: Seats of its Leaders.
-        bone_tokens: Seats of its Bones.
-        frens: Seats of its Frens by breed pointed at.
-    """
-
-    __slots__ = ("bone_tokens", "bones", "breed", "frens", "leaders", "sides", "size")
-
-    def __init__(self, breed: int) -> None:
-        self.breed = breed
-        self.size = 0
-        self.bones = 0
-        self.sides = [0, 0, 0, 0, 0]
-        self.leaders: list[int] = []
-        self.bone_tokens: list[int] = []
-        self.frens: dict[int, list[int]] = {}
-
-    def count(self, cells: list[int], park: Mapping[int, int], labels: dict[int, Pack]) -> None:
-        """Spread from one cell over the whole Pack, label its cells and count."""
-        breed, sides, get = self.breed, self.sides, park.get
-        for here in cells:
-            if park[here] & BONE_BIT:
-                self.bones += 1
-            for there in (here - ROW, here + 1, here + ROW, here - 1):
-                other = get(there)
-                if other is None:
-                    continue
-                other &= BREED_BITS
-                if other != breed:
-                    sides[other] += 1
-                elif there not in labels:
-                    labels[there] = self
-                    cells.append(there)
-        self.size = len(cells)
 
 
 class Entry:
@@ -72,18 +30,25 @@ class Entry:
         sides: Sides that its Pack would share with each breed.
         frens: Seats of the Frens on its Pack by breed pointed at.
         packs: The Packs it would join.
-        beside: The Packs on its four sides.
+        lone: By the other dog, what a tile gains whose other half touches nothing; filled when asked for.
     """
 
-    __slots__ = ("beside", "best", "change", "frens", "packs", "sides")
+    __slots__ = ("best", "change", "frens", "lone", "packs", "sides")
 
-    def __init__(self, change: int, best: int, joined: Pack, packs: list[Pack], beside: list[Pack]) -> None:
+    def __init__(
+        self,
+        change: int,
+        best: int,
+        sides: list[int],
+        frens: dict[int, tuple[int, ...]],
+        packs: list[Pack],
+    ) -> None:
         self.change = change
         self.best = best
-        self.sides = joined.sides
-        self.frens = joined.frens
+        self.sides = sides
+        self.frens = frens
         self.packs = packs
-        self.beside = beside
+        self.lone: dict[int, int] = {}
 
 
 class Gains:
@@ -99,59 +64,69 @@ class Gains:
         self.seat = seat = state.to_move
         self.rules = state.rules
         self.points_side = state.rules.points_side
-        self.frontier = state.frontier()
         circle, square = state.left[seat]
         self.circle = with_token and circle > 0
         self.square = with_token and square > 0
+        get = state.packs().get
+        self.known: dict[Any, Entry] = state._labels.recall((seat, self.circle, self.square))
+        self.beside = {
+            cell: tuple([pack for pack in map(get, (cell - ROW, cell + 1, cell + ROW, cell - 1)) if pack])
+            for cell in state.frontier()
+        }
         self.entries: dict[int, Entry] = {}
-        self.labels: dict[int, Pack] = {}
-        self._alone: dict[int, Entry] = {}
-        self._label()
-
-    def _label(self) -> None:
-        """Find the Packs, with what they count and the sides they share."""
-        labels = self.labels
-        park = self.state._park
-        for cell, dog in park.items():
-            if cell not in labels:
-                pack = labels[cell] = Pack(dog & BREED_BITS)
-                pack.count([cell], park, labels)
-        for cell, token in self.state._taken.items():
-            pack = labels[cell]
-            if token.kind == LEADER:
-                pack.leaders.append(token.player)
-            elif token.kind == BONES:
-                pack.bone_tokens.append(token.player)
-            elif token.kind == FRENS:
-                pack.frens.setdefault(arrow_breed(self.state, token), []).append(token.player)
 
     # --- a tile -------------------------------------------------------------------------------------
 
     def gain(self, move: PlaceTile) -> int:
         """Return the points that a legal place adds at once, the best token on it included."""
-        row, column = move.at
+        tile, (row, column), toward, _ = move
         cell = row * ROW + column
-        other = cell + DELTA_OF[move.toward]
-        first, second = TILES[move.tile]
-        entries = self.entries
-        one = entries.get(cell << 5 | first) or self._entry(cell, first)
-        two = entries.get(other << 5 | second) or self._entry(other, second)
+        other = cell + DELTA_OF[toward]
+        first, second = TILES[tile]
         a, b = first & BREED_BITS, second & BREED_BITS
         if a == b:
             return self._counted(move)
+        near, far = self.beside.get(cell), self.beside.get(other)
+        if far is None:
+            return self._lone_gain(cell, first, second)
+        if near is None:
+            return self._lone_gain(other, second, first)
+        entries = self.entries
+        one = entries.get(cell << 5 | first) or self._entry(cell, first)
+        two = entries.get(other << 5 | second) or self._entry(other, second)
         change = one.change + two.change
         best = one.best if one.best > two.best else two.best
-        there = _met(two.beside, one.packs) if two.beside and one.packs else 1
-        back = _met(one.beside, two.packs) if one.beside and two.packs else 1
+        there = back = 1
+        for pack in far:
+            there += pack in one.packs
+        for pack in near:
+            back += pack in two.packs
         if b in one.frens:
-            change += self._meeting(one, b, two, there)
+            change += self._meeting(one, b, far, there)
         elif self.square and (points := self.points_side * (one.sides[b] + there)) > best:
             best = points
         if a in two.frens:
-            change += self._meeting(two, a, one, back)
+            change += self._meeting(two, a, near, back)
         elif self.square and (points := self.points_side * (two.sides[a] + back)) > best:
             best = points
         return change + best
+
+    def _lone_gain(self, cell: int, dog: int, mate: int) -> int:
+        """Return the gain of a tile whose second half, ``mate``, touches nothing but the first."""
+        entry = self.entries.get(cell << 5 | dog) or self._entry(cell, dog)
+        gain = entry.lone.get(mate)
+        if gain is None:
+            change, best, breed = entry.change, entry.best, mate & BREED_BITS
+            if self.circle:
+                best = max(best, self.rules.points_dog, self.rules.ladder[0] if mate & ZOOMIES_BIT else 0)
+            if self.square:
+                best = max(best, self.points_side, self.rules.points_bone if mate & BONE_BIT else 0)
+            if breed in entry.frens:
+                change += self._meeting(entry, breed, (), 1)
+            elif self.square:
+                best = max(best, self.points_side * (entry.sides[breed] + 1))
+            gain = entry.lone[mate] = change + best
+        return gain
 
     def _counted(self, move: PlaceTile) -> int:
         """Return the same by laying the tile and counting everything."""
@@ -163,7 +138,7 @@ class Gains:
             best = max((points for _, points in token_gains(after)), default=0)
         return change + best
 
-    def _meeting(self, entry: Entry, breed: int, half: Entry, met: int) -> int:
+    def _meeting(self, entry: Entry, breed: int, beside: tuple[Pack, ...], met: int) -> int:
         """Return what Frens from one half's Pack to the other half's breed gain by both being laid.
 
         Each entry was made as if its dog were laid alone; the sides that the second dog brings to the
@@ -172,14 +147,14 @@ class Gains:
         Args:
             entry: The half with the Frens.
             breed: The breed of the other half.
-            half: The other half.
+            beside: The Packs beside the other half.
             met: Sides on which the other half touches the joined Pack.
         """
         each, sides = self.points_side, entry.sides[breed]
         seats = entry.frens[breed]
         change = self._mine(seats, each, sides + met) - self._mine(seats, each, sides)
         for pack in entry.packs:
-            more = half.beside.count(pack)
+            more = beside.count(pack)
             if more and breed in pack.frens:
                 was = pack.sides[breed]
                 change -= self._mine(pack.frens[breed], each, was + more)
@@ -189,18 +164,32 @@ class Gains:
     # --- one dog ------------------------------------------------------------------------------------
 
     def _entry(self, cell: int, dog: int) -> Entry:
-        if cell not in self.frontier:
-            alone = self._alone.get(dog)
-            if alone is None:
-                alone = self._alone[dog] = self._fill(cell, dog, [])
-            return alone
-        labels = self.labels
-        near = (cell - ROW, cell + 1, cell + ROW, cell - 1)
-        entry = self._fill(cell, dog, [labels[there] for there in near if there in labels])
+        """Return the entry of a dog on a free cell beside the park.
+
+        What is remembered from turn to turn goes by the Packs that can matter: those of the dog's own breed
+        and those with Frens; of others, the breed.
+        """
+        beside = self.beside[cell]
+        breed = dog & BREED_BITS
+        key = (dog, *[pack if pack.breed == breed or pack.frens else pack.breed for pack in beside])
+        entry = self.known.get(key)
+        if entry is None:
+            entry = self.known[key] = self._fill(dog, beside)
+        if dog & ZOOMIES_BIT:
+            entry = self._with_group(entry, cell)
         self.entries[cell << 5 | dog] = entry
         return entry
 
-    def _fill(self, cell: int, dog: int, beside: list[Pack]) -> Entry:
+    def _with_group(self, entry: Entry, cell: int) -> Entry:
+        """Return the entry of a dog with the icon, with what its Zoomies group adds."""
+        shift, points = self._group(cell)
+        if not shift and points <= entry.best:
+            return entry
+        best = max(entry.best, points)
+        return Entry(entry.change + shift, best, entry.sides, entry.frens, entry.packs)
+
+    def _fill(self, dog: int, beside: tuple[Pack, ...]) -> Entry:
+        """Return what a dog beside some Packs does, its Zoomies group left out."""
         breed = dog & BREED_BITS
         packs: list[Pack] = []
         others: list[Pack] = []
@@ -208,25 +197,20 @@ class Gains:
             found = packs if pack.breed == breed else others
             if pack not in found:
                 found.append(pack)
-        joined = _joined(packs, dog)
+        whole = joined(packs, dog)
         for pack in beside:
             if pack.breed != breed:
-                joined.sides[pack.breed] += 1
-        change = self._pack_change(packs, joined)
+                whole.sides[pack.breed] += 1
+        change = self._pack_change(packs, whole)
         for pack in others:
             seats = pack.frens.get(breed)
             if seats and self.seat in seats:
                 was, more = pack.sides[breed], beside.count(pack)
                 change += self._mine(seats, self.rules.points_side, was + more)
                 change -= self._mine(seats, self.rules.points_side, was)
-        best = self._best_token(joined, beside)
-        if dog & ZOOMIES_BIT:
-            shift, points = self._group(cell)
-            change += shift
-            best = max(best, points)
-        return Entry(change, best, joined, packs, beside)
+        return Entry(change, self._best_token(whole, beside), whole.sides, whole.frens, packs)
 
-    def _mine(self, seats: list[int], each: int, count: int) -> int:
+    def _mine(self, seats: tuple[int, ...], each: int, count: int) -> int:
         """Return what the seat gets from tokens of some seats that share ``each * count`` points."""
         mine = seats.count(self.seat)
         return mine * part(self.rules.split, each * count, len(seats)) if mine else 0
@@ -241,22 +225,22 @@ class Gains:
             points += self._mine(seats, rules.points_side, pack.sides[breed])
         return points
 
-    def _pack_change(self, packs: list[Pack], joined: Pack) -> int:
-        if not (joined.leaders or joined.bone_tokens or joined.frens):
+    def _pack_change(self, packs: list[Pack], whole: Pack) -> int:
+        if not (whole.leaders or whole.bone_tokens or whole.frens):
             return 0
-        return self._held(joined) - sum(self._held(pack) for pack in packs)
+        return self._held(whole) - sum(self._held(pack) for pack in packs)
 
-    def _best_token(self, joined: Pack, beside: list[Pack]) -> int:
+    def _best_token(self, whole: Pack, beside: tuple[Pack, ...]) -> int:
         rules = self.rules
         best = 0
-        if self.circle and not joined.leaders:
-            best = rules.points_dog * joined.size
+        if self.circle and not whole.leaders:
+            best = rules.points_dog * whole.size
         if self.square:
-            if not joined.bone_tokens:
-                best = max(best, rules.points_bone * joined.bones)
+            if not whole.bone_tokens:
+                best = max(best, rules.points_bone * whole.bones)
             for pack in beside:
-                if pack.breed != joined.breed and pack.breed not in joined.frens:
-                    best = max(best, rules.points_side * joined.sides[pack.breed])
+                if pack.breed != whole.breed and pack.breed not in whole.frens:
+                    best = max(best, rules.points_side * whole.sides[pack.breed])
         return best
 
     def _group(self, cell: int) -> tuple[int, int]:
@@ -273,34 +257,11 @@ class Gains:
             seen.update(group)
             tokens = [taken[here].player for here in group if here in taken and taken[here].kind == ZOOMIES]
             owners += tokens
-            before += self._mine(tokens, ladder_points(rules, len(group)), 1)
+            before += self._mine(tuple(tokens), ladder_points(rules, len(group)), 1)
         points = ladder_points(rules, len(seen) + 1)
         if owners:
-            return self._mine(owners, points, 1) - before, 0
+            return self._mine(tuple(owners), points, 1) - before, 0
         return 0, points if self.circle else 0
-
-
-def _met(beside: list[Pack], packs: list[Pack]) -> int:
-    """Return on how many sides a half touches the other half and the Packs that one joins."""
-    return 1 + sum([pack in packs for pack in beside])
-
-
-def _joined(packs: list[Pack], dog: int) -> Pack:
-    """Return the Pack that a dog makes of the Packs it joins, its own sides left out."""
-    joined = Pack(dog & BREED_BITS)
-    joined.size = 1
-    joined.bones = 1 if dog & BONE_BIT else 0
-    for pack in packs:
-        joined.size += pack.size
-        joined.bones += pack.bones
-        joined.sides = list(map(add, joined.sides, pack.sides))
-        if pack.leaders:
-            joined.leaders = joined.leaders + pack.leaders
-        if pack.bone_tokens:
-            joined.bone_tokens = joined.bone_tokens + pack.bone_tokens
-        for breed, seats in pack.frens.items():
-            joined.frens[breed] = joined.frens.get(breed, []) + seats
-    return joined
 
 
 def seat_score(state: State, seat: int) -> int:
@@ -324,15 +285,14 @@ def token_gains(state: State) -> Iterator[tuple[PlaceToken, int]]:
 
 def token_gain(state: State, move: PlaceToken) -> int:
     """Return what a token alone in its Pack or group would score."""
-    rules, park = state.rules, state._park
+    rules = state.rules
     kind, cell = move.kind, cell_number(move.at)
     if kind == ZOOMIES:
-        return ladder_points(rules, len(group_of(park, cell)))
-    pack = pack_of(park, cell)
+        return ladder_points(rules, len(group_of(state._park, cell)))
+    pack = state.packs()[cell]
     if kind == LEADER:
-        return rules.points_dog * len(pack)
+        return rules.points_dog * pack.size
     if kind == BONES:
-        return rules.points_bone * sum(park[here] & BONE_BIT > 0 for here in pack)
+        return rules.points_bone * pack.bones
     assert move.toward is not None
-    breed = park[cell + DELTA_OF[move.toward]] & BREED_BITS
-    return rules.points_side * sum(touches(park, here, breed) for here in pack)
+    return rules.points_side * pack.sides[state._park[cell + DELTA_OF[move.toward]] & BREED_BITS]

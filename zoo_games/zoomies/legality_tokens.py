@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from zoo_games.core.explanation import Cell, Refusal
 from zoo_games.zoomies.components import BREED_BITS, cells_of
-from zoo_games.zoomies.listing import arrow_breed
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, SHAPE, ZOOMIES, PlaceToken
 from zoo_games.zoomies.park import cell_number, group_of, pack_of
 from zoo_games.zoomies.state import State, Token, left_by_shape
@@ -96,7 +95,7 @@ def _duplicate_faults(state: State, move: PlaceToken, pointed: Cell) -> Iterable
     pack = pack_of(state._park, cell_number(move.at))
     number = number_of(state, pointed)
     assert number is not None
-    twins = [t for t in _tokens_on(state, pack, FRENS) if arrow_breed(state, t) == number & BREED_BITS]
+    twins = [t for t in _tokens_on(state, pack, FRENS) if state.pointed_at(t) == number & BREED_BITS]
     if twins:
         other = state.dog_at(pointed)
         assert other is not None

@@ -123,17 +123,11 @@ def token_placements(state: State) -> tuple[Move, ...]:
 
 def _add_tokens(state: State, cell: int, moves: list[Move]) -> None:
     """Add the tokens that can be placed on one dog (Z.one, Z.frens-key, Z.zoomies-one)."""
-    park, taken = state._park, state._taken
+    park = state._park
     circle, square = state.left[state.to_move]
     dog = park[cell]
-    kinds = []
-    pointed = 1 << (dog & BREED_BITS)
-    for there in pack_of(park, cell):
-        token = taken.get(there)
-        if token is not None:
-            kinds.append(token.kind)
-            if token.kind == FRENS:
-                pointed |= 1 << arrow_breed(state, token)
+    kinds, pointed = _held(state, cell)
+    pointed |= 1 << (dog & BREED_BITS)
     places = TOKEN_PLACES[cell]
     if circle and LEADER not in kinds:
         moves.append(places[4])
@@ -148,6 +142,21 @@ def _add_tokens(state: State, cell: int, moves: list[Move]) -> None:
         moves.append(places[6])
 
 
+def _held(state: State, cell: int) -> tuple[list[str], int]:
+    """Return the kinds of the tokens on the Pack of a dog, and one bit a breed that Frens there point at."""
+    taken = state._taken
+    kinds = []
+    pointed = 0
+    packs = state._labels.packs
+    for there in pack_of(state._park, cell) if packs is None else packs[cell].cells:
+        token = taken.get(there)
+        if token is not None:
+            kinds.append(token.kind)
+            if token.kind == FRENS:
+                pointed |= 1 << state.pointed_at(token)
+    return kinds, pointed
+
+
 def tile_just_laid(state: State) -> tuple[Cell, str]:
     """Return cell and direction of the tile that a token is due on.
 
@@ -157,13 +166,6 @@ def tile_just_laid(state: State) -> tuple[Cell, str]:
     if state.placed is None:
         raise DocumentError("state.placed", "is missing; legal moves need it")
     return state.placed
-
-
-def arrow_breed(state: State, token: Token) -> int:
-    """Return the number of the breed that a Frens token points at."""
-    row, column = token.at
-    assert token.toward is not None
-    return state._park[row * ROW + column + DELTA_OF[token.toward]] & BREED_BITS
 
 
 def group_token(state: State, cell: int) -> Token | None:

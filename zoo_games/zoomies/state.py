@@ -8,8 +8,9 @@ from typing import Any, Final, NamedTuple
 from zoo_games.core.errors import DocumentError, HiddenValue
 from zoo_games.core.explanation import Cell
 from zoo_games.zoomies.components import BREED_BITS, DOGS, REVERSED, TILES, Dog, cells_of
+from zoo_games.zoomies.labels import Labels, Packs, find_packs
 from zoo_games.zoomies.moves import CIRCLE, SHAPE, SQUARE, Move
-from zoo_games.zoomies.park import Breeds, Frontier, Park, build_frontier, cell_number
+from zoo_games.zoomies.park import DELTA_OF, Breeds, Frontier, Park, build_frontier, cell_number
 from zoo_games.zoomies.settings import ZoomiesSettings
 
 PHASES: Final = ("tile", "token", "second_tile", "refill", "redraw", "draw", "over")
@@ -68,6 +69,7 @@ class State:
         "_frontier",
         "_hash",
         "_known",
+        "_labels",
         "_legal",
         "_park",
         "_taken",
@@ -103,6 +105,7 @@ class State:
         breeds: Breeds,
         taken: dict[int, Token],
         frontier: Frontier | None,
+        labels: Labels,
     ) -> None:
         self.rules = rules
         self.players = players
@@ -120,6 +123,7 @@ class State:
         self._breeds = breeds
         self._taken = taken
         self._frontier = frontier
+        self._labels = labels
         self._legal: tuple[Move, ...] | None = None
         self._known: Move | None = None
         self._hash: int | None = None
@@ -180,6 +184,23 @@ class State:
         if self._frontier is None:
             self._frontier = build_frontier(self._park)
         return self._frontier
+
+    def packs(self) -> Packs:
+        """Return every Pack by the numbers of its cells (see ``labels``), worked out once a park."""
+        labels = self._labels
+        if labels.packs is None:
+            tokens = [
+                (cell, token.kind, token.player, self.pointed_at(token))
+                for cell, token in self._taken.items()
+            ]
+            labels.packs = find_packs(self._park, tokens)
+        return labels.packs
+
+    def pointed_at(self, token: Token) -> int:
+        """Return the number of the breed that Frens point at, -1 for another token."""
+        if token.toward is None:
+            return -1
+        return self._park[cell_number(token.at) + DELTA_OF[token.toward]] & BREED_BITS
 
     def hidden(self) -> int:
         """Return how many tiles in hands this view does not show."""
@@ -288,6 +309,7 @@ def make_state(
         breeds,
         {cell_number(token.at): token for token in tokens},
         None,
+        Labels(),
     )
 
 

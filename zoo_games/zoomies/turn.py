@@ -19,7 +19,7 @@ from zoo_games.zoomies.moves import (
     Redraw,
     Refill,
 )
-from zoo_games.zoomies.park import CELLS, DELTA_OF, LIMIT, ROW, fits, grown_frontier, touches
+from zoo_games.zoomies.park import CELLS, DELTA_OF, LIMIT, ROW, cell_number, fits, grown_frontier, touches
 from zoo_games.zoomies.state import SUPPLY, Hand, Laid, Left, State, Token, need, need_hand, spelling_in
 
 MOST_IN_HANDS: Final = 20
@@ -73,6 +73,7 @@ def lay(state: State, move: PlaceTile) -> State | None:
         tuple(breeds),
         state._taken,
         None if frontier is None else grown_frontier(frontier, grown, (cell, other)),
+        state._labels.laid(cell, first, other, second),
     )
 
 
@@ -128,9 +129,9 @@ def place_token(state: State, move: PlaceToken) -> State:
     """Return the state after a token that is known to be legal."""
     seat = state.to_move
     token = Token(seat, move.kind, move.at, move.toward)
-    row, column = move.at
+    cell = cell_number(move.at)
     taken = state._taken.copy()
-    taken[row * ROW + column] = token
+    taken[cell] = token
     phase = "refill"
     if move.kind == ZOOMIES and state.hands[seat]:
         need_hand(state, seat)
@@ -153,6 +154,7 @@ def place_token(state: State, move: PlaceToken) -> State:
         state._breeds,
         taken,
         state._frontier,
+        state._labels.with_token(cell, move.kind, seat, state.pointed_at(token)),
     )
 
 
@@ -273,6 +275,7 @@ def same_park(
         state._breeds,
         state._taken,
         state._frontier,
+        state._labels,
     )
 
 
