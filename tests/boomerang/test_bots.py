@@ -48,11 +48,11 @@ def test_greedy_chooses_the_richest_land():
 
 
 def test_greedy_throws_for_much_and_passes_for_a_full_pot():
-    """With dunes worth 2 and two hunters ahead, 2 * (1 - 0.36) * 6 = 7.68 boomerangs are at stake."""
-    state = hunting("DWH", deck=(), boomerangs=(8, 8, 8), pot=4)
+    """Dunes is worth 2, with two hunters ahead: 2 * (1 - 0.36) * 6 = 7.68 against 1.5 * (pot + 3)."""
+    state = hunting("DWH", deck=(), boomerangs=(8, 8, 8), pot=2)  # 7.5
     legal = GAME.legal(state)
     assert GreedyBot().choose(GAME.observe(state, 0), legal, Stream(0)) == THROW
-    assert GreedyBot().choose(GAME.observe(state.replace(pot=5), 0), legal, Stream(0)) == PASS
+    assert GreedyBot().choose(GAME.observe(state.replace(pot=3), 0), legal, Stream(0)) == PASS  # 9
     assert stays(state, 2.0)
     assert not stays(state, 0.0)
 

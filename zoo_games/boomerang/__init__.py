@@ -70,7 +70,8 @@ class Boomerang(Game[State, Move]):
 
     def to_act(self, state: State) -> int:
         """Return the seat that decides, CHANCE or OVER."""
-        return rules.to_act(state)
+        who = state.to_move  # a shorter way to the answer of rules.to_act where a seat decides
+        return who if who is not None and state.phase else rules.to_act(state)
 
     def legal(self, state: State) -> Sequence[Move]:
         """Return every legal move once; see :func:`rules.legal`."""
@@ -90,7 +91,8 @@ class Boomerang(Game[State, Move]):
 
     def random_legal(self, state: State, stream: Stream) -> Move:
         """Return a legal move, each equally likely."""
-        return rules.random_legal(state, stream)
+        moves = rules.legal(state)
+        return moves[int(stream.random() * len(moves))]
 
     def observe(self, state: State, seat: int | None) -> State:
         """Return what a seat may know: the lands that others have chosen are None."""

@@ -19,6 +19,9 @@ SURVIVES: Final = 0.6
 """Chance that a card is not taken by one hunter whose land is unknown: two of five lands take it."""
 
 
+PRICE: Final = 1.5
+"""What a boomerang counts beside its part of a point: it also buys captures in later rounds."""
+
 Standing = list[tuple[int, int]]
 """For each animal: how many cards a seat has, and how many it needs to score."""
 
@@ -93,4 +96,4 @@ def stays(state: State, gain: float) -> bool:
     """
     ahead = len(state.hunting) - 1
     lost = gain * (1 - SURVIVES**ahead)
-    return lost * state.table.rules.divisor > state.pot + 1 + ahead
+    return lost * state.table.rules.divisor > PRICE * (state.pot + 1 + ahead)

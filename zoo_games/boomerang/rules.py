@@ -116,10 +116,9 @@ def apply(state: State, move: Move) -> State:
     """
     if state.table.missing:
         need(state, APPLY_NEEDS[state.phase], "moves")
-    function = TRANSITIONS.get(type(move))
     try:
-        after = function(state, move) if function is not None else None
-    except TypeError:  # a land or card of the move that cannot even be looked up
+        after = TRANSITIONS[type(move)](state, move)
+    except (KeyError, TypeError):  # no move at all, or a land or card that cannot even be looked up
         after = None
     if after is None:
         raise refused(state, move)
@@ -155,12 +154,6 @@ def sample(state: State, stream: Stream) -> Deal:
         need(state, ("deck",), "draws")
     deck = state.deck
     return DEALS[deck[int(stream.random() * len(deck))]]
-
-
-def random_legal(state: State, stream: Stream) -> Move:
-    """Return a legal move, each equally likely."""
-    moves = legal(state)
-    return moves[int(stream.random() * len(moves))]
 
 
 def observe(state: State, seat: int | None) -> State:

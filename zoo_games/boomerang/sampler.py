@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from zoo_games.boomerang.components import LANDS
-from zoo_games.boomerang.gains import Standing, by_land, standing, stays, worth
+from zoo_games.boomerang.gains import PRICE, Standing, by_land, standing, stays, worth
 from zoo_games.boomerang.majority import counts, tally
 from zoo_games.boomerang.moves import PASS, THROW, Choose, Move
 from zoo_games.boomerang.state import Cards, State
@@ -112,10 +112,10 @@ class SamplerBot:
 
     def _ahead(self, state: State, seat: int, after: State, stands: Sequence[Standing]) -> float:
         """Return what the round brings a seat, less what it brings the others on average."""
-        rules, left = state.rules, len(state.deck)
+        left = len(state.deck)
         worths = [
             worth(stands[other], counts(after.captured[other][len(had) :]), left)
-            + after.boomerangs[other] / rules.divisor
+            + PRICE * after.boomerangs[other] / state.rules.divisor
             for other, had in enumerate(state.captured)
         ]
         others = sum(worths) - worths[seat]

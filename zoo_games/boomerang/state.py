@@ -222,6 +222,12 @@ NEXT: Final = {
 }
 """Hunters still in, in seat order, and one of them, to the next one clockwise (B.turn)."""
 
+PASSED: Final = {
+    (hunting, seat): (following, tuple(other for other in hunting if other != seat))
+    for (hunting, seat), following in NEXT.items()
+}
+"""Hunters still in and the one who passes, to the next one clockwise and the hunters left."""
+
 
 def need(state: State, keys: Iterable[str], what: str) -> None:
     """Refuse to answer from a position that leaves out one of some keys.

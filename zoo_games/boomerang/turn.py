@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from zoo_games.boomerang.components import ALL_LANDS, CARD_BITS, LAND_BITS, shown
 from zoo_games.boomerang.moves import Choose, Deal, Pass, Throw
-from zoo_games.boomerang.state import NEXT, Cards, State, need
+from zoo_games.boomerang.state import NEXT, PASSED, Cards, State, need
 from zoo_games.core.errors import HiddenValue
 
 CAPTURE_NEEDS: Final = ("choices", "captured", "river", "deck", "starter")
@@ -21,9 +21,12 @@ def deal(state: State, move: Deal) -> State | None:
     """Add a card to the river; with all five lands, or no card left, the choice follows (B.deal)."""
     card = move.card
     deck = state.deck
-    if state.phase != "deal" or card not in deck:
+    if state.phase != "deal":
         return None
-    at = deck.index(card)
+    try:
+        at = deck.index(card)
+    except ValueError:
+        return None
     river = (*state.river, deck[at])
     deck = deck[:at] + deck[at + 1 :]
     lands = state.lands | CARD_BITS[card]
@@ -52,7 +55,8 @@ def choose(state: State, move: Choose) -> State | None:
         return None
     assert seat is not None
     table = state.table
-    choices = state.choices
+    choices = list(state.choices)
+    choices[seat] = move.land
     hunt = seat + 1 == table.players
     return State(
         table,
@@ -62,7 +66,7 @@ def choose(state: State, move: Choose) -> State | None:
         state.captured,
         state.boomerangs,
         0,
-        (*choices[:seat], move.land, *choices[seat + 1 :]),
+        tuple(choices),
         (),
         table.seats if hunt else (),
         state.starter,
@@ -81,13 +85,15 @@ def throw(state: State, _: Throw) -> State | None:
     left = stocks[seat]
     if not left:
         return None
+    after = list(stocks)
+    after[seat] = left - 1
     return State(
         state.table,
         state.deck,
         state.river,
         state.lands,
         state.captured,
-        (*stocks[:seat], left - 1, *stocks[seat + 1 :]),
+        tuple(after),
         state.pot + 1,
         state.choices,
         state.stack,
@@ -105,10 +111,9 @@ def pass_(state: State, _: Pass) -> State | None:
     seat = state.to_move
     assert seat is not None
     stocks = state.boomerangs
-    stocks = (*stocks[:seat], stocks[seat] + state.pot, *stocks[seat + 1 :])
-    hunting = state.hunting
-    at = hunting.index(seat)
-    left = hunting[:at] + hunting[at + 1 :]
+    if state.pot:
+        stocks = (*stocks[:seat], stocks[seat] + state.pot, *stocks[seat + 1 :])
+    following, left = PASSED[state.hunting, seat]
     stack = (*state.stack, seat)
     if len(left) == 1:
         return _captured(state, stocks, stack, left[0])
@@ -124,7 +129,7 @@ def pass_(state: State, _: Pass) -> State | None:
         stack,
         left,
         state.starter,
-        NEXT[hunting, seat],
+        following,
         "hunt",
     )
 
