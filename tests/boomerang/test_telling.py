@@ -15,7 +15,7 @@ NAMES = ("Ada", "Ben", "Cid")
 @pytest.mark.parametrize(
     ("state", "move", "line"),
     [
-        (start(), DEALS["turtle:forest+meadow"], "A turtle of forest and meadow came into the river"),
+        (start(), DEALS["turtle:forest+meadow"], "Chance: turtle of forest and meadow came into the river"),
         (choosing(1), CHOICES["water"], "Ben laid a land token face down"),
         (
             hunting("DWH", boomerangs=(12, 12, 12)),
@@ -106,5 +106,7 @@ def test_a_difference_tells_whose_points_moved():
 def test_the_log_of_a_game_has_a_line_for_every_turn():
     one = walk(GAME, 3, Stream(1))
     lines = [line for turn in turns(GAME, one.states[0], one.moves, NAMES) for line in turn.lines]
-    assert any("came into the river" in line for line in lines)
+    assert lines[0].startswith("1. Chance: ")
+    assert lines[0].endswith("came into the river, Ada laid a land token face down.")
+    assert "Ben laid a land token face down" in lines[1]
     assert any("the game is over" in line for line in lines)

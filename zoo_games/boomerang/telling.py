@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from zoo_games.boomerang.capture import capture_line, capture_of
 from zoo_games.boomerang.moves import Choose, Deal, Move, Pass
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import a, card_words, count_of
+from zoo_games.boomerang.words import card_words, count_of
 
 
 def log_line(before: State, move: Move, after: State, names: Sequence[str]) -> str:
@@ -23,11 +23,10 @@ def log_line(before: State, move: Move, after: State, names: Sequence[str]) -> s
         >>> from zoo_games.boomerang.settings import BoomerangSettings
         >>> start = State.start(BoomerangSettings(), 3, ("emu:dunes+water", "fish:dunes+forest"))
         >>> log_line(start, Deal("emu:dunes+water"), start, ["Ada", "Ben", "Cid"])
-        'An emu of dunes and water came into the river'
+        'Chance: emu of dunes and water came into the river'
     """
     if isinstance(move, Deal):
-        card = a(card_words(move.card))
-        return f"{card[0].upper()}{card[1:]} came into the river"
+        return f"Chance: {card_words(move.card)} came into the river"
     assert before.to_move is not None
     name = names[before.to_move]
     if isinstance(move, Choose):

@@ -65,16 +65,6 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def a(noun: str) -> str:
-    """Return a noun with its article.
-
-    Example:
-        >>> a("emu"), a("fish")
-        ('an emu', 'a fish')
-    """
-    return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
-
-
 def card_words(card: str) -> str:
     """Return a card as words.
 

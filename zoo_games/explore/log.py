@@ -108,9 +108,11 @@ def _sentence(said: Sequence[str], seat: int | None, names: Sequence[str]) -> st
     who = "" if seat is None else names[seat]
     parts: list[str] = []
     times: list[int] = []
+    named = False
     for line in said:
         part = line.rstrip(".")
-        part = part if not parts else _without(part, who)
+        part = part if not parts else _without(part, who if named else "Chance")
+        named = named or line.startswith(who)
         if parts and parts[-1] == part:
             times[-1] += 1
         elif part:
