@@ -8,9 +8,9 @@ import pytest
 
 from tests.notebooks.running import FOLDER, code_cells, read, run, words
 from write_lessons import SOURCES, cells
+from zoo_games.teach.builds import BUILDS
 from zoo_games.teach.items import ITEMS
 from zoo_games.teach.lessons import LESSONS, tally
-from zoo_games.teach.zoomies.building import BUILDS
 
 NAMES = sorted(LESSONS)
 PATHS = {name: FOLDER / f"{name}.ipynb" for name in NAMES}

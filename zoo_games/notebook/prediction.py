@@ -16,12 +16,13 @@ from typing import Any, Final
 
 from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.play.position import Position
+from zoo_games.teach.building import Build, Verdict
+from zoo_games.teach.builds import make_build
 from zoo_games.teach.items import ITEMS, make_question
 from zoo_games.teach.lessons import Progress, lesson
 from zoo_games.teach.prediction import Asking, Log, NotCommitted, Prediction
 from zoo_games.teach.question import HOW, Question
 from zoo_games.teach.reveal import Reveal, Worked, picture
-from zoo_games.teach.zoomies.building import Build, Verdict, make_build
 from zoo_games.teach.zoomies.questions import score_question
 
 HOW_TO: Final = "Your answer: {how}. How sure: 1 a guess, 2 fairly sure, 3 certain."

@@ -1,0 +1,36 @@
+"""Every build task of every game, by its name."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import Final
+
+from zoo_games.core.errors import SettingError
+from zoo_games.teach.building import Build
+from zoo_games.teach.zoomies import building as zoomies
+
+_GAMES: Final = (zoomies,)
+
+BUILDS: Final = MappingProxyType({id: game.make_build for game in _GAMES for id in game.BUILDS})
+"""Name of each build task to what makes it."""
+
+
+def make_build(id: str, seed: int | None = None) -> Build:
+    """Return a build task.
+
+    Args:
+        id: Its name.
+        seed: None for the board of the lesson; a whole number for a fresh one.
+
+    Raises:
+        SettingError: If there is no such task, or if it has no fresh boards.
+
+    Example:
+        >>> make_build("frens-ten", seed=3).solutions() != ()
+        True
+    """
+    if id not in BUILDS:
+        raise SettingError(f"There is no build task {id!r}; there are {', '.join(BUILDS)}.")
+    if seed is not None and type(seed) is not int:
+        raise SettingError("A seed is a whole number.")
+    return BUILDS[id](id, seed)
