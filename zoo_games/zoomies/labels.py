@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping
 from operator import add
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from zoo_games.zoomies.components import BONE_BIT, BREED_BITS
 from zoo_games.zoomies.park import ROW, pack_of
+
+if TYPE_CHECKING:
+    from zoo_games.zoomies.state import Token
 
 REMEMBERED: Final = 2_000
 """Answers that :attr:`Labels.memo` keeps for one asker before all are dropped."""
@@ -75,21 +78,25 @@ class Labels:
         self.memo = memo
 
     def laid(self, cell: int, first: int, other: int, second: int) -> Labels:
-        """Return the labels after two dogs were laid on two cells."""
-        if self.packs is None:
-            return Labels()
+        """Return the labels, asked for before, after two dogs were laid on two cells."""
+        assert self.packs is not None
         packs = self.packs.copy()
         _put(packs, cell, first)
         _put(packs, other, second)
         return Labels(packs, self.memo)
 
-    def with_token(self, cell: int, kind: str, seat: int, pointed: int) -> Labels:
-        """Return the labels after a token was placed; ``pointed`` is the breed that Frens point at."""
-        if self.packs is None:
-            return Labels()
+    def with_token(self, cell: int, token: Token, pointed: int) -> Labels:
+        """Return the labels, asked for before, after a token was placed.
+
+        Args:
+            cell: Number of its cell.
+            token: The token.
+            pointed: Number of the breed that Frens point at, -1 for another token.
+        """
+        assert self.packs is not None
         packs = self.packs.copy()
         pack = _copy(packs[cell])
-        _hold(pack, kind, seat, pointed)
+        _hold(pack, token.kind, token.player, pointed)
         packs.update(dict.fromkeys(pack.cells, pack))
         return Labels(packs, self.memo)
 

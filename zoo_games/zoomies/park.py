@@ -138,11 +138,12 @@ def group_of(park: Mapping[int, int], cell: int) -> list[int]:
 
 def touches(park: Mapping[int, int], cell: int, breed: int) -> int:
     """Return on how many sides a cell touches dogs of a breed."""
+    get = park.get
     return (
-        (park.get(cell - ROW, 7) & BREED_BITS == breed)
-        + (park.get(cell + 1, 7) & BREED_BITS == breed)
-        + (park.get(cell + ROW, 7) & BREED_BITS == breed)
-        + (park.get(cell - 1, 7) & BREED_BITS == breed)
+        (get(cell - ROW, 7) & BREED_BITS == breed)
+        + (get(cell + 1, 7) & BREED_BITS == breed)
+        + (get(cell + ROW, 7) & BREED_BITS == breed)
+        + (get(cell - 1, 7) & BREED_BITS == breed)
     )
 
 

@@ -176,16 +176,15 @@ def _random_place(state: State, stream: Stream) -> PlaceTile | None:
     """
     need_hand(state, state.to_move)
     park, breeds, random = state._park, state._breeds, stream.random
-    halves = [
-        (tile, half, breeds[TILES[tile][half] & BREED_BITS])
-        for tile in different(state.hands[state.to_move])
-        for half in (0, 1)
-    ]
+    halves = []
     ends = []
     total = 0
-    for _, _, cells in halves:
-        total += len(cells) * 16
-        ends.append(total)
+    for tile in different(state.hands[state.to_move]):
+        for half, dog in enumerate(TILES[tile]):
+            cells = breeds[dog & BREED_BITS]
+            total += len(cells) * 16
+            halves.append((tile, half, cells))
+            ends.append(total)
     for _ in range(TRIES if total else 0):
         pick = int(random() * total)
         index = 0

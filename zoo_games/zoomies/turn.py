@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from zoo_games.core.errors import HiddenValue
 from zoo_games.zoomies.components import BREED_BITS, OPPOSITE, REVERSED, TILES, cells_of
+from zoo_games.zoomies.labels import Labels
 from zoo_games.zoomies.listing import different, legal
 from zoo_games.zoomies.moves import (
     CIRCLE,
@@ -55,7 +56,7 @@ def lay(state: State, move: PlaceTile) -> State | None:
     index = hand.index(tile)
     hands = _with_hand(state.hands, seat, hand[:index] + hand[index + 1 :])
     turn = state.phase == "tile"
-    frontier = state._frontier
+    frontier, labels = state._frontier, state._labels
     return State(
         state.rules,
         state.players,
@@ -73,7 +74,7 @@ def lay(state: State, move: PlaceTile) -> State | None:
         tuple(breeds),
         state._taken,
         None if frontier is None else grown_frontier(frontier, grown, (cell, other)),
-        state._labels.laid(cell, first, other, second),
+        Labels() if labels.packs is None else labels.laid(cell, first, other, second),
     )
 
 
@@ -137,6 +138,7 @@ def place_token(state: State, move: PlaceToken) -> State:
         need_hand(state, seat)
         if any(fits(state._park, state._breeds, tile) for tile in different(state.hands[seat])):
             phase = "second_tile"
+    labels = state._labels
     return State(
         state.rules,
         state.players,
@@ -154,7 +156,7 @@ def place_token(state: State, move: PlaceToken) -> State:
         state._breeds,
         taken,
         state._frontier,
-        state._labels.with_token(cell, move.kind, seat, state.pointed_at(token)),
+        Labels() if labels.packs is None else labels.with_token(cell, token, state.pointed_at(token)),
     )
 
 
