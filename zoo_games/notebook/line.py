@@ -177,11 +177,14 @@ class GameLine:
         return tuple(cell for cell, symbol in now.items() if symbol != before.get(cell, ""))
 
     def _told(self, before: int, until: int | None = None) -> list[str]:
-        """Return what happened between two places of the line, as everybody may hear it."""
+        """Return what happened between two places of the line, as everybody may hear it.
+
+        A line is told from full states, so that a reveal can be told (``Game.log_line``).
+        """
         game, names = self.position.game, self.position.names
         told = []
         for place in range(before, self._at if until is None else until):
-            old, new = self._line[place].view().state, self._line[place + 1].view().state
+            old, new = self._line[place].state, self._line[place + 1].state
             line = game.log_line(old, self._moves[place][1], new, names).rstrip(".")
             if line:
                 told.append(f"{line}.")
