@@ -91,6 +91,7 @@ def frame_commands(scene: Scene, theme: Theme, width: int, height: int, frame: i
             if isinstance(figure, Stamp):
                 place = (figure.x - scene.x) * scale_x, (figure.y - scene.y) * scale_y
                 scaled = (scale_x * figure.scale, 0, 0, scale_y * figure.scale, *place)
+                check_numbers([("call", "set_transform", scaled)])
                 commands.append(("call", "set_transform", scaled))
                 commands += _drawing(figure.drawing, scene.palette, theme)
                 commands.append(board)
@@ -102,9 +103,8 @@ def frame_commands(scene: Scene, theme: Theme, width: int, height: int, frame: i
         ("call", "fill_rect", (0, 0, 1, 1)),
         ("call", "restore", ()),
     ]
-    commands = list(_without_repeats(commands))
-    check_numbers(commands)
-    return commands
+    check_numbers([board])
+    return list(_without_repeats(commands))
 
 
 def check_numbers(commands: list[Command]) -> None:
@@ -155,8 +155,11 @@ def _shape(shape: Shape, palette: Palette, theme: Theme) -> tuple[Command, ...]:
         return None if role is None else palette.colour(role, theme)
 
     if isinstance(shape, Text):
-        return tuple(_text(shape, colour(shape.fill)))
-    return tuple(_outlined(shape, colour(shape.fill), colour(shape.stroke)))
+        commands = _text(shape, colour(shape.fill))
+    else:
+        commands = _outlined(shape, colour(shape.fill), colour(shape.stroke))
+    check_numbers(commands)
+    return tuple(commands)
 
 
 def _text(shape: Text, fill: str | None) -> list[Command]:
