@@ -1,4 +1,4 @@
-"""Build tasks: lay one tile so that something is worth a number. Every solution counts; there always is one.
+"""Build tasks: make one move so that something is worth a number. Every solution counts; there always is one.
 
 What is common to the games stands here; each game says what counts, what is drawn and which moves are tries.
 """
@@ -8,8 +8,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from html import escape
-from typing import Any
+from typing import Any, ClassVar
 
 from zoo_games.core.errors import MoveRefused, SettingError
 from zoo_games.core.explanation import Step
@@ -28,6 +29,7 @@ class Verdict:
         steps: The count after the tile, if one was laid.
         frames: One picture a step.
         board: The position after it, as text.
+        head: What stands above it where a page folds the rest.
     """
 
     solved: bool | None
@@ -35,6 +37,7 @@ class Verdict:
     steps: tuple[Step, ...] = ()
     frames: tuple[Scene, ...] = ()
     board: str = ""
+    head: str = "The tile:"
 
     def __str__(self) -> str:
         lines = [self.text]
@@ -48,22 +51,29 @@ class Verdict:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         counted = strip(self.frames, self.steps) if self.board else ""
-        return {"text/plain": str(self), "text/html": f"The tile:\n<p>{escape(self.text)}</p>{counted}"}
+        return {"text/plain": str(self), "text/html": f"{self.head}\n<p>{escape(self.text)}</p>{counted}"}
 
 
 @dataclass(frozen=True, repr=False)
 class Build(ABC):
-    """A task: lay one tile so that something is worth a number.
+    """A task: lay one tile, or make another single move, so that something is worth a number.
 
     Attributes:
         id: Its name.
         position: The seat to move is to lay a tile.
         target: The number.
+        head: What stands above a verdict.
+        untried: The sentence about no try.
+        places: What solutions are counted as.
     """
 
     id: str
     position: Position
-    target: int
+    target: int | Fraction
+
+    head: ClassVar[str] = "The tile:"
+    untried: ClassVar[str] = "No tile laid yet."
+    places: ClassVar[str] = "places"
 
     @property
     @abstractmethod
@@ -87,7 +97,7 @@ class Build(ABC):
         """
 
     @abstractmethod
-    def worth(self, state: Any) -> int:
+    def worth(self, state: Any) -> int | Fraction:
         """Return what is to reach the number."""
 
     @abstractmethod
@@ -107,16 +117,20 @@ class Build(ABC):
         """Return the picture of the task."""
 
     @abstractmethod
-    def said(self, points: int, solved: bool) -> str:
+    def said(self, points: Any, solved: bool) -> str:
         """Return the sentence about a tile that made so many points."""
 
     @abstractmethod
     def told(self, move: Any) -> str:
         """Return a move as the end of a sentence."""
 
+    def solves(self, state: Any) -> bool:
+        """Return whether a state is what was asked for."""
+        return self.worth(state) == self.target
+
     def solutions(self) -> tuple[Any, ...]:
         """Return every move that solves the task."""
-        return tuple(move for move in self.tiles() if self.worth(self.after(move)) == self.target)
+        return tuple(move for move in self.tiles() if self.solves(self.after(move)))
 
     def tries(self) -> int:
         """Return how many places there are for a tile."""
@@ -134,31 +148,31 @@ class Build(ABC):
             NotationError: If a text means no move.
         """
         if answer is None:
-            return Verdict(None, "No tile laid yet.")
+            return Verdict(None, self.untried, head=self.head)
         if isinstance(answer, Position):
             return self._judge(answer.state)
         try:
             return self._judge(self.position.play(answer).state)
         except MoveRefused as error:
-            return Verdict(False, f"Not allowed: {error}")
+            return Verdict(False, f"Not allowed: {error}", head=self.head)
 
     def _judge(self, after: Any) -> Verdict:
         extra = self.laid(after)
         if extra == 0:
-            return Verdict(None, "No tile laid yet.")
+            return Verdict(None, self.untried, head=self.head)
         if extra > 1:
             raise SettingError("More than one tile was laid; begin again from the position of the task.")
-        points = self.worth(after)
-        return self._counted(points == self.target, self.said(points, points == self.target), after)
+        solved = self.solves(after)
+        return self._counted(solved, self.said(self.worth(after), solved), after)
 
     def _counted(self, solved: bool | None, text: str, after: Any) -> Verdict:
         steps = self.steps(after)
-        return Verdict(solved, text, steps, tuple(self.frames(after, steps)), self.board(after))
+        return Verdict(solved, text, steps, tuple(self.frames(after, steps)), self.board(after), self.head)
 
     def shown(self) -> Verdict:
         """Return a solution, counted."""
         found = self.solutions()
-        text = f"{len(found)} of {self.tries()} places solve it. One: {self.told(found[0])}."
+        text = f"{len(found)} of {self.tries()} {self.places} solve it. One: {self.told(found[0])}."
         return self._counted(None, text, self.after(found[0]))
 
     def __str__(self) -> str:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from zoo_games.core.errors import SettingError
 from zoo_games.teach.building import Build
+from zoo_games.teach.zombee import building as zombee
 from zoo_games.teach.zoomies import building as zoomies
 
-_GAMES: Final = (zoomies,)
+_GAMES: Final[tuple[Any, ...]] = (zoomies, zombee)
 
-BUILDS: Final = MappingProxyType({id: game.make_build for game in _GAMES for id in game.BUILDS})
+BUILDS: Final[Mapping[str, Callable[[str, int | None], Build]]] = MappingProxyType(
+    {id: game.make_build for game in _GAMES for id in game.BUILDS}
+)
 """Name of each build task to what makes it."""
 
 
@@ -27,6 +31,8 @@ def make_build(id: str, seed: int | None = None) -> Build:
 
     Example:
         >>> make_build("frens-ten", seed=3).solutions() != ()
+        True
+        >>> make_build("drop-and-third").check("honey honey honey bee zombee").solved
         True
     """
     if id not in BUILDS:

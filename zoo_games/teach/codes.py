@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from hashlib import sha256
 from itertools import permutations
 from typing import Final
@@ -21,6 +22,9 @@ LENGTH: Final = 10
 """Characters of a code: eight that tell, two that check."""
 
 ANSWER_BITS: Final = 24
+PARTS: Final = 10_000_000
+"""In a code a chance is told in parts of so many."""
+
 SKIP: Final = 0
 
 
@@ -88,6 +92,8 @@ def _orders(question: Question) -> list[tuple[str, ...]]:
 
 
 def _number(question: Question, answer: Answer) -> int:
+    if isinstance(answer, Fraction):
+        return round(answer * PARTS)
     if isinstance(answer, bool | int):
         return int(answer)
     if isinstance(answer, tuple):
@@ -98,6 +104,8 @@ def _number(question: Question, answer: Answer) -> int:
 def _answer(question: Question, number: int) -> Answer:
     if question.kind == "yes-no":
         return bool(number)
+    if question.kind == "chance":
+        return question.read(f"{min(number, PARTS) / PARTS:.7f}")
     if question.kind == "order":
         orders = _orders(question)
         return orders[number % len(orders)]

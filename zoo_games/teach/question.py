@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any, Final, Literal
 
 from zoo_games.core.errors import SettingError, printable
 from zoo_games.core.explanation import Cell, Step
 from zoo_games.render.scene import Scene
+from zoo_games.teach.chances import read_chance, told_chance
 
-Kind = Literal["number", "yes-no", "order", "cells"]
-Answer = int | bool | tuple[str, ...] | frozenset[Cell]
-"""A number, a yes or no, letters in order, or a set of cells, by the kind of the question."""
+Kind = Literal["number", "yes-no", "order", "cells", "chance"]
+Answer = int | bool | tuple[str, ...] | frozenset[Cell] | Fraction
+"""A number, a yes or no, letters in order, a set of cells, or a chance, by the kind of the question."""
 
 LARGEST: Final = 9_999
 """Greatest number that may be answered."""
@@ -25,6 +27,7 @@ HOW: Final[dict[Kind, str]] = {
     "yes-no": '"yes" or "no"',
     "order": 'the letters in order, such as "BAC"',
     "cells": 'cells such as "0,0 0,1"',
+    "chance": 'a chance such as "3/8" or "37.5 %"',
 }
 """What an answer looks like, by kind of question."""
 
@@ -108,12 +111,18 @@ class Question:
         Raises:
             SettingError: If it is none, with what would be one.
         """
-        answer = _READERS[self.kind](value)
+        answer = self._chance(value) if self.kind == "chance" else _READERS[self.kind](value)
         letters = sorted(letter for letter, _ in self.options)
         if answer is None or (self.kind == "order" and sorted(answer) != letters):  # type: ignore[arg-type]
             shown = printable(repr(value), 60)
             raise SettingError(f"The answer to this question is {HOW[self.kind]}, not {shown}.")
         return answer
+
+    def _chance(self, value: Any) -> Answer | None:
+        """Return a chance; a rounded one as the right answer, or a wrong idea's, that it rounds to."""
+        solution = self.solve()
+        ideas = (solution.answer, *(way.answer for way in solution.wrong))
+        return read_chance(value, [idea for idea in ideas if isinstance(idea, Fraction)])
 
 
 def _number(value: Any) -> Answer | None:
@@ -162,6 +171,8 @@ def told(answer: Answer) -> str:
         >>> told(8), told(True), told(("B", "A")), told(frozenset({(0, 1), (0, 0)}))
         ('8', 'yes', 'B A', '0,0 0,1')
     """
+    if isinstance(answer, Fraction):
+        return told_chance(answer)
     if isinstance(answer, bool):
         return "yes" if answer else "no"
     if isinstance(answer, int):

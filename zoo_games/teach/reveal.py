@@ -156,7 +156,7 @@ class Worked:
 
 def _counted(step: Step) -> str:
     """Return a step with what it adds."""
-    return f"{step.text} ({step.points:+d}, total {step.total})."
+    return f"{step.text} ({step.points:+d}, total {step.total})." if step.total or step.points else step.text
 
 
 def step_line(number: int, step: Step) -> str:
@@ -185,7 +185,11 @@ def strip(frames: Sequence[Scene], steps: Sequence[Step]) -> str:
     if not frames:
         return listed
     told = " ".join(step_line(number, step) for number, step in enumerate(steps, start=1))
-    whole = montage(frames, f"The park {len(steps)} times, each time with one step lit up. {told}")
+    whole = montage(
+        frames,
+        f"{frames[0].title.replace('A ', 'The ', 1)} {len(steps)} times, each time with one step lit up. "
+        f"{told}",
+    )
     return picture(whole, whole.alt, UNIT) + listed
 
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
-from zoo_games.core.chance import Stream
 from zoo_games.core.explanation import Cell, Step, StepList
 from zoo_games.render.scene import Marks
 from zoo_games.teach.question import Question, Solution, WrongWay
@@ -256,35 +255,3 @@ def _together_solution(state: State, cell: Cell, kind: str) -> Solution:
         wrong.append(WrongWay("Z-PACK", text, every))
     different = tuple(way for way in wrong if way.answer != right)
     return Solution(right, steps, step_scenes(state, steps), different)
-
-
-# --- in which order ----------------------------------------------------------------------------------------
-
-
-def order_question(id: str, text: str, rules: tuple[str, ...], parts: Sequence[str], seed: int) -> Question:
-    """Return the question in which order parts come, shown in a shuffled order under letters.
-
-    Args:
-        id: Name of the item.
-        text: The question.
-        rules: Ids of the rules that decide it.
-        parts: In the right order.
-        seed: Seed of the shuffle.
-    """
-    shown = list(parts)
-    Stream(seed, f"order {id}").shuffle(shown)
-    letters = {part: "ABCDEFGH"[index] for index, part in enumerate(shown)}
-    steps = StepList()
-    for number, part in enumerate(parts, start=1):
-        steps.add(rules[0], f"{letters[part]}, {number}: {part}.")
-    answer = tuple(letters[part] for part in parts)
-    return Question(
-        id=id,
-        text=text,
-        kind="order",
-        rules=rules,
-        solve=lambda: Solution(answer, steps.done()),
-        options=tuple((letters[part], part) for part in shown),
-        board="\n".join(f"{letters[part]}  {part}" for part in shown),
-        seed=seed,
-    )

@@ -1,0 +1,203 @@
+"""The items about Zoomies: boards of the lessons, questions, and how hard fresh boards are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from zoo_games.teach.item import Item
+from zoo_games.teach.ordering import order_question
+from zoo_games.teach.question import Question, WrongWay
+from zoo_games.teach.zoomies.boards import Level, fresh, separating
+from zoo_games.teach.zoomies.questions import (
+    after_question,
+    legal_question,
+    score_question,
+    together_question,
+)
+from zoo_games.teach.zoomies.turns import TURN, turn_parts
+from zoo_games.zoomies.moves import PlaceTile
+from zoo_games.zoomies.state import State
+from zoo_games.zoomies.witness import position
+
+SIX: Final = "B*-H 1,0 S; B*-H 1,1 S; B*-H 0,0 E"
+"""Three Beagles that touch and three Huskies; the tile of the Frens is laid last."""
+
+PAIR: Final = "B*-P 0,0 N; B-P* 0,1 N; B*-P 0,2 N; P*-C 1,0 S; P*-C 1,2 S"
+"""Three Beagles touch Poodles on five sides; one Pack of Poodles has three of them."""
+
+THREE: Final = "B*-H 0,0 E; B-H* 1,0 E; H-P* 2,0 E"
+SCATTERED: Final = "B*-H 0,0 E; B-P* 1,1 E; B*-H 2,1 S; P*-B 1,3 E"
+COLUMN: Final = "B*-H 0,0 E; B-P* 1,0 E; B*-H 2,0 S; P*-B 2,1 S"
+GAP: Final = "B*-H 0,0 S; H-P* 1,1 E; B-G* 0,2 N"
+ROW: Final = "B*-H 0,0 S; B-P* 0,1 S; B*-H 0,2 S; B-P* 0,3 S; B*-H 0,4 N; H-B* -1,5 E; B*-G 0,6 S; B-C* 0,7 S"
+"""A Pack of five Beagles and one of three, a cell apart."""
+
+SHARED: Final = "B*-H 0,0 S; P-H* 1,2 E; B*-G 0,3 N; B-P* 0,1 S; B-P* 0,4 S; B*-C 0,2 N"
+BONES: Final = "B*-H 0,0 S; B-P* 0,1 S; B*-H 0,2 S; B-P* 0,3 S"
+FOUR: Final = "B*-Hz 0,0 E; Gz-C* 0,2 E; Hz-P* 1,1 W; Gz-P* 2,1 W; Cz-P* 1,3 S"
+SEVEN: Final = "B*-Hz 0,0 E; Gz-C* 0,2 E; Hz-P* 1,1 W; Hz-C* 1,2 E; Gz-P* 2,1 W; Cz-P* 3,1 W; Bz-P* 4,1 W"
+"""Seven dogs with the Zoomies icon in one group."""
+
+GROUPS: Final = "Pz-H* 0,0 E; Bz-H* 1,0 E; Gz-H* 3,0 E; Cz-H* 4,0 E; H*-P 2,1 E"
+"""Two Zoomies groups of two, a cell apart."""
+
+MIXED: Final = "B*-H 0,0 E; H-P* 1,1 E; P-G* 0,3 S"
+
+
+def _asked(id: str, goal: str, board: Callable[[], State], level: Level | None = None) -> Item:
+    """Return an item that asks what the first token is worth."""
+
+    def make(seed: int | None) -> Question:
+        state = board() if seed is None or level is None else fresh(level, seed)
+        kind = state.tokens[0].kind
+
+        def follow_up(ways: tuple[WrongWay, ...]) -> Question:
+            return separating(kind, ways)
+
+        return score_question(id, state, 0, seed, follow_up)
+
+    return Item(id, goal, make, level is not None, board)
+
+
+def _score(id: str, goal: str, park: str, tokens: str, level: Level | None = None) -> Item:
+    """Return such an item about a park in words."""
+    return _asked(id, goal, lambda: position(park, tokens), level)
+
+
+def _seeded(id: str, goal: str, level: Level, seed: int) -> Item:
+    """Return such an item about a park that is built from a seed."""
+    return _asked(id, goal, lambda: fresh(level, seed), level)
+
+
+def _after(id: str, goal: str, park: str, tokens: str, move: PlaceTile) -> Item:
+    """Return an item that asks what the first token is worth after Ben laid a tile."""
+
+    def board() -> State:
+        return position(park, tokens, hands=((), (move.tile,)), to_move=1)
+
+    return Item(id, goal, lambda _: after_question(id, board(), move, 0), board=board)
+
+
+def _legal(id: str, goal: str, park: str, move: PlaceTile) -> Item:
+    """Return an item that asks whether Ada may lay a tile."""
+
+    def board() -> State:
+        return position(park, hands=((move.tile,), ()))
+
+    return Item(id, goal, lambda _: legal_question(id, board(), move), board=board)
+
+
+def _together(id: str, goal: str, park: str, cell: tuple[int, int], kind: str) -> Item:
+    """Return an item that asks who belongs together."""
+
+    def board() -> State:
+        return position(park)
+
+    return Item(id, goal, lambda _: together_question(id, board(), cell, kind), board=board)
+
+
+def _turn(id: str, goal: str) -> Item:
+    """Return the item that asks for the order of a turn; a seed shuffles the parts anew."""
+
+    def make(seed: int | None) -> Question:
+        return replace(order_question(id, TURN, ("Z.order",), turn_parts(), seed or 3), seed=seed)
+
+    return Item(id, goal, make, fresh=True)
+
+
+SIDES: Final = ("Z-DIAG", "Z-DOGS", "Z-SEAM", "Z-X2")
+LIKE_SIX: Final = Level("frens", 4, 4, apart=SIDES)
+LIKE_SOLO: Final = Level("frens", 5, 5, apart=SIDES)
+
+_DECLARED: Final = (
+    _legal("one-match", "one dog that matches is enough", MIXED, PlaceTile("P*-B", (2, 2), "W")),
+    _legal("corner", "corners do not touch", MIXED, PlaceTile("B*-C", (-1, 1), "E")),
+    _legal("no-match", "a touch without a match", MIXED, PlaceTile("C*-P", (2, 1), "S")),
+    _turn("turn", "the order of a turn"),
+    _together("pack", "a Pack hangs together by sides", SCATTERED, (1, 1), "leader"),
+    _score(
+        "leader",
+        "a Leader counts the dogs of its Pack",
+        COLUMN,
+        "0 leader 0,0",
+        Level("leader", 6, 3, apart=("Z-DIAG",)),
+    ),
+    _after(
+        "leader-grows",
+        "scores move after the token is placed",
+        GAP,
+        "0 leader 0,0",
+        PlaceTile("B*-C", (0, 1), "N"),
+    ),
+    _after(
+        "leaders-join",
+        "after Packs join, two Leaders share",
+        ROW,
+        "0 leader 0,0; 1 leader 0,7",
+        PlaceTile("B*-P", (0, 5), "S"),
+    ),
+    _score("frens-six-dogs", "every side counts for Frens", SIX, "0 frens 0,0 E", LIKE_SIX),
+    _score(
+        "frens-faded",
+        "the rest of the sides",
+        THREE,
+        "0 frens 0,0 E",
+        Level("frens", 4, 3, apart=("Z-X2", "Z-SEAM")),
+    ),
+    _seeded("frens-solo", "sides of a Pack, alone", LIKE_SOLO, 1),
+    _score("frens-from-beagles", "the Base Pack lies under the token", PAIR, "0 frens 0,0 N"),
+    _score("frens-from-poodles", "the same park from the other side", PAIR, "0 frens -1,0 S"),
+    _score(
+        "bones",
+        "bones of the Pack count 2 each",
+        BONES,
+        "0 bones 0,1",
+        Level("bones", 6, 2, apart=("Z-DIAG", "Z-X2")),
+    ),
+    _score(
+        "zoomies-four",
+        "a Zoomies group may mix breeds",
+        FOUR,
+        "0 zoomies 0,1",
+        Level("zoomies", 6, 4, breeds="BHPGC", apart=("Z-BREED",)),
+    ),
+    _score("zoomies-seven", "the ladder ends at 15", SEVEN, "0 zoomies 0,1"),
+    _score(
+        "leader-share",
+        "shared points are rounded down",
+        SHARED,
+        "0 leader 0,0; 1 leader 0,4",
+        Level("leader", 7, 5, 2),
+    ),
+    _after(
+        "groups-join",
+        "groups of 2 and 2 join by a fifth dog",
+        GROUPS,
+        "0 zoomies 0,0; 1 zoomies 4,0",
+        PlaceTile("Hz-P*", (2, 0), "W"),
+    ),
+    _seeded("exit", "Frens on a board never seen", LIKE_SOLO, 2),
+)
+
+_WORKED: Final = (
+    _score("frens-worked", "two sides, counted in full", "B*-H 0,0 E; H*-P 1,0 E", "0 frens 0,0 E"),
+    _score("leader-worked", "a Pack, counted in full", SCATTERED, "0 leader 1,1"),
+    _score("bones-worked", "bones, counted in full", THREE, "0 bones 1,0"),
+    _score(
+        "zoomies-worked",
+        "three rungs, counted in full",
+        "B*-Hz 0,0 E; Gz-C* 0,2 E; Pz-H* 1,1 W",
+        "0 zoomies 0,1",
+    ),
+    _score(
+        "share-worked",
+        "two Leaders in one Pack, counted in full",
+        "B*-H 0,0 S; P-H* 1,1 E; B*-G 0,2 N; B-P* 0,3 S; B-C* 0,1 N",
+        "0 leader 0,0; 1 leader 0,3",
+    ),
+)
+
+DECLARED: Final = (*_DECLARED, *_WORKED)
+"""Every item about Zoomies."""
