@@ -126,6 +126,10 @@ class Boomerang(Game[State, Move]):
         """Return the seats that win if the game ended now, ties broken by boomerangs."""
         return scoring.winners(state)
 
+    def tie_break(self, state: State, names: Sequence[str]) -> str | None:
+        """Return how equal points at the top are told apart."""
+        return scoring.tie_break(state, names)
+
     def explain_score(self, state: State) -> Explanation:
         """Return the scores animal by animal, then the boomerangs."""
         return scoring.explain_score(state)

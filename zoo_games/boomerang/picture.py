@@ -14,6 +14,7 @@ from zoo_games.boomerang.majority import Majority, majorities
 from zoo_games.boomerang.scoring import score
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import boomerangs_place, captured_place, river_place, token_place
+from zoo_games.render.badge import badge
 from zoo_games.render.scene import Circle, Figure, Point, Rect, Stamp, Text, polygon
 
 Box = tuple[float, float, float, float]
@@ -208,7 +209,7 @@ def land_token(state: State, seat: int, names: Sequence[str], box: Box) -> Itera
     x, y, wide, _ = box
     yield Stamp(drawings.token(state.choices[seat], seat), x, y, wide)
     yield Circle(x + 0.17 * wide, y + 0.83 * wide, 0.17, SEATS[seat], "halo", 0.03)
-    yield Text(x + 0.17 * wide, y + 0.83 * wide, tag(seat, names), "badge.ink", 0.2, bold=True)
+    yield Text(x + 0.17 * wide, y + 0.83 * wide, badge(seat, names), "badge.ink", 0.2, bold=True)
 
 
 def river(state: State, place: Layout) -> Iterator[Figure]:
@@ -233,7 +234,7 @@ def seat_panel(state: State, seat: int, names: Sequence[str], box: Box) -> Itera
     due = state.phase in ("choose", "hunt") and state.to_move == seat
     yield Rect(x, y, wide, high, "panel", "mark.lit" if due else "line.soft", 0.07 if due else 0.03, 0.14)
     yield Circle(x + 0.3, y + 0.3, 0.19, SEATS[seat], "halo", 0.03)
-    yield Text(x + 0.3, y + 0.3, tag(seat, names), "badge.ink", 0.24, bold=True)
+    yield Text(x + 0.3, y + 0.3, badge(seat, names), "badge.ink", 0.24, bold=True)
     room = 13 if state.phase in ("choose", "hunt") else 19
     name = names[seat] if len(names[seat]) <= room else names[seat][: room - 1] + "…"
     yield Text(x + 0.58, y + 0.3, name, "ink", 0.26, "start", bold=due)
@@ -310,10 +311,3 @@ def _star(x: float, y: float, r: float) -> tuple[Point, ...]:
         for step in range(10)
         for reach in ((r, r * 0.45)[step % 2],)
     )
-
-
-def tag(seat: int, names: Sequence[str]) -> str:
-    """Return the character that stands for a seat: its initial, or its number if two share one."""
-    initials = [name.strip()[:1].upper() for name in names]
-    mine = initials[seat]
-    return mine if mine.isalnum() and initials.count(mine) == 1 else str(seat)

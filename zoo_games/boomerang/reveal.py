@@ -51,14 +51,7 @@ def frames(state: State, names: Sequence[str] = ()) -> tuple[Frame, ...]:
         ('emu:dunes+water', 'fish:dunes+forest')
     """
     found = capture_of(state)
-    assert state.to_move is not None
-    seat = state.to_move
-    stocks = tuple(stock + (state.pot if at == seat else 0) for at, stock in enumerate(state.boomerangs))
-    stack = (*state.stack, seat)
-    last = found[0].seat
-    table = state.replace(
-        choices=state.table.nobody, boomerangs=stocks, pot=0, stack=stack, hunting=(last,), to_move=None
-    )
+    table = _before(state, found[0].seat)
     steps = iter(capture_steps(found, names))
     left = list(range(len(state.river)))
     made = []
@@ -76,6 +69,22 @@ def frames(state: State, names: Sequence[str] = ()) -> tuple[Frame, ...]:
         )
         table = table.replace(captured=hoards, river=taking.left)
     return tuple(made)
+
+
+def _before(state: State, last: int) -> State:
+    """Return the table when the last pass is made and no token is revealed yet."""
+    seat = state.to_move
+    assert seat is not None
+    stocks = list(state.boomerangs)
+    stocks[seat] += state.pot
+    return state.replace(
+        choices=state.table.nobody,
+        boomerangs=tuple(stocks),
+        pot=0,
+        stack=(*state.stack, seat),
+        hunting=(last,),
+        to_move=None,
+    )
 
 
 def _frame(table: State, step: Step, places: list[str]) -> Frame:

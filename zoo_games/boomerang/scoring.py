@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from zoo_games.boomerang.components import CARDS
 from zoo_games.boomerang.majority import Majority, majorities, tally
 from zoo_games.boomerang.state import State, need
@@ -17,6 +19,7 @@ from zoo_games.boomerang.words import (
     seats_words,
 )
 from zoo_games.core.explanation import Explanation, Item, StepList
+from zoo_games.core.ties import tie_words
 
 
 def score(state: State) -> tuple[int, ...]:
@@ -50,6 +53,13 @@ def winners(state: State) -> tuple[int, ...]:
     results = list(zip(score(state), state.boomerangs, strict=True))
     best = max(results)
     return tuple(seat for seat, result in enumerate(results) if result == best)
+
+
+def tie_break(state: State, names: Sequence[str]) -> str | None:
+    """Return how equal points at the top are told apart (B.tie); None if one seat has most points."""
+    return tie_words(
+        score(state), winners(state), names, "B.tie", "the number of boomerangs", state.boomerangs
+    )
 
 
 def explain_score(state: State) -> Explanation:

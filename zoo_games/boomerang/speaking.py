@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from zoo_games.boomerang.components import LAND_BITS, of_land
 from zoo_games.boomerang.majority import Majority, majorities
-from zoo_games.boomerang.scoring import score, winners
+from zoo_games.boomerang.scoring import score, tie_break, winners
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import (
     PLURALS,
@@ -47,12 +47,10 @@ def due(state: State, names: Sequence[str]) -> str:
 
 def outcome(state: State, names: Sequence[str]) -> str:
     """Return who has won: ``"Ada wins with 12 points"``."""
-    best = winners(state)
-    points = score(state)
-    win = "wins" if len(best) == 1 else "win"
-    first = points.count(max(points)) > len(best)
-    broken = ", by boomerangs" if first else ""
-    return f"{seats_words(best, names)} {win} with {count_of(max(points), 'point')}{broken}"
+    tie = tie_break(state, names)
+    if tie:
+        return tie
+    return f"{names[winners(state)[0]]} wins with {count_of(max(score(state)), 'point')}"
 
 
 def river_label(state: State, index: int) -> str:
