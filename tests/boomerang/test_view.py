@@ -237,9 +237,14 @@ def test_letters_are_told_from_their_ground(one, other, theme):
         (ended("ee", "l", ""), "Boomerang, the game is over: Ada wins with two points"),
         (
             ended("e", "l", "", boomerangs=(5, 4, 3)),
-            "Boomerang, the game is over: Ada wins with one point, by boomerangs",
+            "Boomerang, the game is over: Ada and Ben have 1 each; Ada wins by the number of boomerangs, 5 to 4 "
+            "(B.tie)",
         ),
-        (ended("e", "l", ""), "Boomerang, the game is over: Ada and Ben win with one point"),
+        (
+            ended("e", "l", ""),
+            "Boomerang, the game is over: Ada and Ben have 1 each; they share the win with the number of "
+            "boomerangs equal too, 5 (B.tie)",
+        ),
     ],
 )
 def test_the_title_says_what_is_due(state, title):

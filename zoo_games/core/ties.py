@@ -1,0 +1,57 @@
+"""How equal points at the top are told apart, as a sentence that every game says in the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def all_of(words: Sequence[str]) -> str:
+    """Return words as a list in a sentence.
+
+    Example:
+        >>> all_of(["a", "b", "c"])
+        'a, b and c'
+    """
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def tie_words(
+    scores: Sequence[int],
+    winners: Sequence[int],
+    names: Sequence[str],
+    rule: str,
+    by: str = "",
+    values: Sequence[int] = (),
+) -> str | None:
+    """Return how equal points at the top were told apart or shared; None if one seat has most points.
+
+    Args:
+        scores: Points of every seat.
+        winners: The seats that win, tie-breaks applied.
+        names: One name a seat.
+        rule: Id of the rule that says so.
+        by: What breaks the tie, such as ``"the highest single token"``; empty where nothing does.
+        values: What every seat has of that.
+
+    Example:
+        >>> tie_words((21, 21), (0,), ("Ada", "Ben"), "Z.tie", "the highest single token", (8, 6))
+        '21 all; Ada wins by the highest single token, 8 to 6 (Z.tie)'
+        >>> tie_words((9, 9, 4), (0, 1), ("Ada", "Ben", "Cleo"), "W.tie")
+        'Ada and Ben have 9 each; they share the win (W.tie)'
+    """
+    most = max(scores)
+    tied = [seat for seat, points in enumerate(scores) if points == most]
+    if len(tied) < 2:
+        return None
+    head = (
+        f"{most} all"
+        if len(tied) == len(scores)
+        else f"{all_of([names[seat] for seat in tied])} have {most} each"
+    )
+    if len(winners) == len(tied):
+        equal = f" with {by} equal too, {values[tied[0]]}" if by else ""
+        return f"{head}; they share the win{equal} ({rule})"
+    win = "wins" if len(winners) == 1 else "share the win"
+    beaten = max(values[seat] for seat in tied if seat not in winners)
+    who = all_of([names[seat] for seat in winners])
+    return f"{head}; {who} {win} by {by}, {values[winners[0]]} to {beaten} ({rule})"
