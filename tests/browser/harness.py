@@ -111,6 +111,7 @@ def _command(root, home, port, token):
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         f"--LabApp.user_settings_dir={home}/settings", f"--LabApp.workspaces_dir={home}/workspaces",
         "--LabApp.extension_manager=readonly", "--LabApp.expose_app_in_browser=True",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
         "--ServerApp.terminals_enabled=False",
     ]  # fmt: skip
 
@@ -177,7 +178,7 @@ class Lab:
         errors: What the page's console called an error.
     """
 
-    def __init__(self, browser, url, token, root, **options):
+    def __init__(self, browser, url, token, root, path="lab", **options):
         self.url, self.token, self.root = url, token, Path(root)
         self.strangers, self.errors = [], []
         options.setdefault("viewport", {"width": 1280, "height": 900})
@@ -187,7 +188,7 @@ class Lab:
         self.page.set_default_timeout(20_000)
         self.page.on("console", self._listen)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.load("lab")
+        self.load(path)
 
     def _gate(self, route):
         address = route.request.url
@@ -214,6 +215,15 @@ class Lab:
         self.page.evaluate(OPEN, f"{name}.ipynb")
         self.run_all()
         return self.page
+
+    def open_notebook_7(self, name, cells):
+        """Write a notebook, open it in Notebook 7 and run it."""
+        notebook = new_notebook(cells=[new_code_cell(cell) for cell in cells], metadata=KERNEL)
+        nbformat.write(notebook, self.root / f"{name}.ipynb")
+        self.load(f"notebooks/{name}.ipynb")
+        self.page.wait_for_function("() => Boolean(window.jupyterapp.shell.currentWidget?.sessionContext)")
+        self.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.ready")
+        self.run_all()
 
     def run_all(self):
         """Run every cell of the present notebook."""
@@ -247,6 +257,10 @@ class Lab:
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
         self.load("lab")
         self.page.evaluate(OPEN, f"{name}.ipynb")
+
+    def restart(self):
+        """Restart the kernel of the present notebook and wait until it is there again."""
+        self.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.restartKernel()")
 
     def close_notebook(self):
         """Shut the kernel of the present notebook down and close it."""

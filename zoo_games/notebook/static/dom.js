@@ -55,6 +55,9 @@ export function patch(parent, wanted) {
   const old = parent.zooChildren || new Map();
   /** @type {Map<string, any>} */
   const now = new Map();
+  // What is gone goes first: an element that is moved past it would lose the focus.
+  const kept = new Set(keys);
+  for (const [key, child] of old) if (!kept.has(key)) child.remove();
   let place = parent.firstChild;
   nodes.forEach((node, index) => {
     const key = keys[index];
@@ -73,7 +76,6 @@ export function patch(parent, wanted) {
     else parent.insertBefore(child, place);
     now.set(key, child);
   });
-  for (const child of old.values()) child.remove();
   parent.zooChildren = now;
 }
 

@@ -84,6 +84,7 @@ function render({ model, el, signal }) {
 
   function drawBoard() {
     const state = model.get("board");
+    if (!state.spots) return;
     el.lang = state.lang;
     layer.style.aspectRatio = `${state.w} / ${state.h}`;
     el.parentElement?.style.setProperty("--zoo-board-width", `${state.width}px`);
@@ -98,6 +99,7 @@ function render({ model, el, signal }) {
 
   function drawUnder() {
     const panel = model.get("panel");
+    if (!panel.words) return;
     patch(under, underNodes(detail, panel.preview, panel.words));
   }
 
@@ -114,6 +116,7 @@ function render({ model, el, signal }) {
 
   function drawPanel() {
     const panel = model.get("panel");
+    if (!panel.words) return;
     const had = Boolean(panelElement.querySelector(".zoo-stepper"));
     const gone = link.state === "live" ? "" : panel.words[link.state];
     el.dataset.kernel = link.state;
@@ -192,6 +195,7 @@ function render({ model, el, signal }) {
   requestAnimationFrame(() => {
     if (!signal.aborted) report();
   });
+  // A view may come before its first state; that comes as a change.
   drawBoard();
   drawPanel();
 }

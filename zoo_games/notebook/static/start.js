@@ -149,11 +149,18 @@ function render({ model, el, signal }) {
   const link = makeLink(model, el, () => draw(), () => {
     el.dataset.settled = String(link.idle);
   }, signal);
-  const games = /** @type {Form} */ (model.get("form")).games;
-  const draft = { game: games[0], seats: firstSeats(games[0]), settings: /** @type {Object<string, string>} */ ({}), seed: "" };
-
+  // A view may come before its first state; that comes as a change.
+  const games = () => /** @type {Form} */ (model.get("form")).games || [];
+  /** @type {any} */
+  let draft = null;
+  const first = () => {
+    const [game] = games();
+    return game ? { game, seats: firstSeats(game), settings: {}, seed: "" } : null;
+  };
   function draw() {
     const form = model.get("form");
+    draft = draft || first();
+    if (!draft) return;
     el.dataset.theme = themeOf(el);
     patch(el, startNodes(form, draft, model.get("error"), link.state === "live" ? "" : form.words[link.state]));
   }
@@ -163,7 +170,7 @@ function render({ model, el, signal }) {
     if (!target || target.getAttribute("aria-disabled") === "true") return;
     const { do: wish, game } = target.dataset;
     if (game) {
-      draft.game = games.find((one) => one.name === game) || draft.game;
+      draft.game = games().find((/** @type {Game} */ one) => one.name === game) || draft.game;
       draft.seats = firstSeats(draft.game);
       draft.settings = {};
     } else if (wish === "add") draft.seats = withSeat(draft.seats);
