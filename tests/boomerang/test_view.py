@@ -237,8 +237,8 @@ def test_letters_are_told_from_their_ground(one, other, theme):
         (ended("ee", "l", ""), "Boomerang, the game is over: Ada wins with two points"),
         (
             ended("e", "l", "", boomerangs=(5, 4, 3)),
-            "Boomerang, the game is over: Ada and Ben have 1 each; Ada wins by the number of boomerangs, 5 to 4 "
-            "(B.tie)",
+            "Boomerang, the game is over: Ada and Ben have 1 each; Ada wins by the number of boomerangs, "
+            "5 to 4 (B.tie)",
         ),
         (
             ended("e", "l", ""),
