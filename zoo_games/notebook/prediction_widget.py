@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Any, Final
 
 import anywidget
 import traitlets
 
+from zoo_games.core import registry
 from zoo_games.core.errors import ZooError
 from zoo_games.core.protocol import GENERAL_RULES
 from zoo_games.notebook.overlay import read_static, script
@@ -16,7 +18,6 @@ from zoo_games.render.scene import Scene
 from zoo_games.render.svg import svg
 from zoo_games.teach.prediction import SURE
 from zoo_games.teach.reveal import Reveal
-from zoo_games.zoomies.rulebook import RULEBOOK
 
 PARTS: Final = ("dom", "stepper", "prediction")
 
@@ -25,6 +26,7 @@ WORDS: Final = {
     "apart": "A board that tells the ideas apart",
     "back": "Back",
     "cells": "Mark the dogs",
+    "chance": "Your chance, such as 3/8 or 37.5 %",
     "commit": "Commit",
     "forward": "Forward",
     "fresh": "A fresh board",
@@ -141,7 +143,5 @@ class Predictor(anywidget.AnyWidget):
 
 
 def _rule_text(rule: str) -> str:
-    for book in (RULEBOOK, GENERAL_RULES):
-        if rule in book:
-            return book[rule].text
-    return ""
+    games = (registry.get(name).spec.rulebook for name in registry.names())
+    return next((book[rule].text for book in chain((GENERAL_RULES,), games) if rule in book), "")

@@ -102,6 +102,20 @@ LESSONS: Final = MappingProxyType(
                 ("one-match",),
                 "exit",
             ),
+            Lesson(
+                "zombee_1_learn",
+                ("zombees-stay", "own-flips", "drops-after", "first-flip", "evaluation-order"),
+                (),
+                ("zombees-reroll",),
+                "all-flips",
+            ),
+            Lesson(
+                "zombee_2_odds",
+                ("one-flip", "five-flips", "six-shown", "mia-ends", "mia-herself", "mia-yellow"),
+                ("drop-and-third",),
+                ("own-flips",),
+                "odds-exit",
+            ),
         )
     }
 )

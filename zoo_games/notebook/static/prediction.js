@@ -63,7 +63,7 @@ function entryNode(question, form, id) {
   return h("div", { key: "entry" },
     question.options.length ? h("ul", { key: "options" },
       question.options.map((/** @type {any} */ option) => h("li", { key: option[0] }, h("b", {}, option[0]), ` ${option[1]}`))) : null,
-    h("label", { key: "field" }, number ? words.number : words.order,
+    h("label", { key: "field" }, number ? words.number : kind === "chance" ? words.chance : words.order,
       h("input", { key: "box", type: number ? "number" : "text", min: number ? "0" : null, max: number ? "9999" : null,
         inputmode: number ? "numeric" : null, autocomplete: "off", "data-entry": true })));
 }

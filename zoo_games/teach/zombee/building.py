@@ -61,7 +61,8 @@ class Throw(Build):
         who = NAMES[state.active]
         return (
             f"{' '.join(lines(state, (FLOWERS,)))} {who}'s dice are in the air. Let them fall so that, if "
-            f"{who} stops, {who} takes a drop and the flips for the dice find the ZomBee with {_told(self.target)}."
+            f"{who} stops, {who} takes a drop and the flips for the dice find the ZomBee with "
+            f"{_told(self.target)}."
         )
 
     def tiles(self) -> tuple[Dice, ...]:
