@@ -57,7 +57,7 @@ def test_another_player_whose_score_moved_gets_a_line_with_the_reason():
     assert log(Zoomies(), state, moves, NAMES).splitlines() == [
         "1. Ada laid B-H* at 1,0 and 1,1, put Leader on the Husky at 1,1, tossed P*-G. 0 to 2 points.",
         "   Ben: 2 to 4. Frens at 0,0: 2 to 4, "
-        "because the Husky at 1,1 now touches the Pack on its west side.",
+        "because the Husky at 1,1 now touches the Pack on its west side, at the Beagle at 1,0.",
     ]
 
 

@@ -252,7 +252,7 @@ def test_a_view_shows_a_seat_its_own_hand_and_no_other():
 
 
 def test_a_move_that_needs_a_hidden_value_is_refused_by_name():
-    with pytest.raises(HiddenValue, match="hand of seat 0 is hidden"):
+    with pytest.raises(HiddenValue, match="The hand of Ada is hidden"):
         START.view(seat=1).legal()
 
 

@@ -179,8 +179,8 @@ def test_the_sentences_say_what_the_picture_shows():
 def test_the_end_is_told():
     state = worked().replace(phase="over", to_move=None, acted=())
     made = scene(state)
-    assert made.title == "WonderZoo, the game is over: Ada and Ben share the win with 2 points"
-    assert choices(state).prompt == "The game is over: Ada and Ben share the win with 2 points."
+    assert made.title == "WonderZoo, the game is over: 2 all; they share the win (W.tie)"
+    assert choices(state).prompt == "The game is over: 2 all; they share the win (W.tie)."
 
 
 def test_a_partial_position_is_drawn():

@@ -184,8 +184,8 @@ def test_the_sentences_tell_seats_tokens_and_supplies():
     assert scene(worked(), 0).reading == (
         "Ada has 8 points, 4 circles and 3 squares left, and holds C*-Pz and G*-C.",
         "Ben has 1 point, 3 circles and 4 squares left, and holds 2 tiles.",
-        "F0 at row 0, column 0: Ada's Frens with the Husky to the east on the Beagle, 8 points now.",
-        "Z1 at row 2, column 1: Ben's Zoomies on the Husky, 1 point now.",
+        "FA at row 0, column 0: Ada's Frens with the Husky to the east on the Beagle, 8 points now.",
+        "ZB at row 2, column 1: Ben's Zoomies on the Husky, 1 point now.",
         "The pile has 1 tile.",
         "Discarded, open: H*-C.",
     )
@@ -515,4 +515,4 @@ def test_two_players_of_one_initial_are_told_apart_by_number():
     seen = GAME.observe(worked(), None)
     picture = VIEW.scene(seen, names=("Ada", "Anna"))
     tags = [figure.text for figure in layer(picture, "tokens") if isinstance(figure, Text)]
-    assert tags == ["0", "1"]
+    assert tags == ["1", "2"]

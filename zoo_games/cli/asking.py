@@ -136,12 +136,13 @@ def standing(position: Position) -> str:
     """Return all scores and who leads or has won, as a sentence."""
     points = ", ".join(f"{name} {score}" for name, score in zip(position.names, position.scores, strict=True))
     ahead = [position.names[seat] for seat in position.winners]
+    tie = position.game.tie_break(position.state, position.names) if _is_over(position) else None
     if _is_over(position):
         verb = "wins" if len(ahead) == 1 else "share the win"
     else:
         verb = "leads" if len(ahead) == 1 else "are level"
     who = ahead[0] if len(ahead) == 1 else ", ".join(ahead[:-1]) + " and " + ahead[-1]
-    return f"{points}. {who} {verb}."
+    return f"{points}. {tie}." if tie else f"{points}. {who} {verb}."
 
 
 def _is_over(position: Position) -> bool:

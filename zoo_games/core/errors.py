@@ -39,6 +39,10 @@ def printable(text: str, most: int = 1_000) -> str:
 class ZooError(Exception):
     """Base of every error that is meant for people."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Return what a notebook shows for the error: its sentence alone."""
+        return [str(self)]
+
 
 class DocumentError(ZooError):
     """A document is refused.

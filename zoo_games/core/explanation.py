@@ -94,9 +94,15 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """The items of one or all seats, in teaching order."""
+    """The items of one or all seats, in teaching order.
+
+    Attributes:
+        items: The items.
+        names: One name a seat, for printing; empty prints seat numbers.
+    """
 
     items: tuple[Item, ...] = field(default=())
+    names: tuple[str, ...] = field(default=(), compare=False)
 
     def total(self, player: int) -> int:
         """Return what the items of one seat add up to."""
@@ -110,7 +116,8 @@ class Explanation:
     def __str__(self) -> str:
         lines = []
         for item in self.items:
-            lines.append(f"Seat {item.player}, {item.name}: {item.points}")
+            who = self.names[item.player] if self.names else f"Seat {item.player}"
+            lines.append(f"{who}, {item.name}: {item.points}")
             lines += [f"  {step.total:>3}  {step.text} ({step.rule})" for step in item.steps]
         return "\n".join(lines) if lines else "Nothing scores yet."
 

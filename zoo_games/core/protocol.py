@@ -191,6 +191,19 @@ class Game(ABC, Generic[S, M]):
         scores = self.score(state)
         return tuple(seat for seat, score in enumerate(scores) if score == max(scores))
 
+    def tie_break(self, state: S, names: Sequence[str]) -> str | None:
+        """Return how equal points at the top are told apart or shared, with the id of the rule.
+
+        Args:
+            state: A finished state, or one that is looked at as if it were.
+            names: One name a seat.
+
+        Returns:
+            A sentence without its full stop, such as ``"21 all; Ada wins by the highest single token, 8 to 6
+            (Z.tie)"``; None if there is no such tie, or nothing to say of it.
+        """
+        return None
+
     def canonical(self, state: S, move: M) -> M:
         """Return the spelling under which :meth:`legal` lists a move that may be spelt in several ways.
 

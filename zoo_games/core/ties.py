@@ -49,8 +49,8 @@ def tie_words(
         else f"{all_of([names[seat] for seat in tied])} have {most} each"
     )
     if len(winners) == len(tied):
-        equal = f" with {by} equal too, {values[tied[0]]}" if by else ""
-        return f"{head}; they share the win{equal} ({rule})"
+        equal = f", {by} equal too, {values[tied[0]]}" if by else ""
+        return f"{head}{equal}; they share the win ({rule})"
     win = "wins" if len(winners) == 1 else "share the win"
     beaten = max(values[seat] for seat in tied if seat not in winners)
     who = all_of([names[seat] for seat in winners])

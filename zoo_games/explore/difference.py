@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from zoo_games.core.explanation import Item, Place, Side, Step
+from zoo_games.core.naming import named
 from zoo_games.core.protocol import UNEXPLAINED, Game
 
 
@@ -117,7 +118,7 @@ def difference(game: Game[Any, Any], before: Any, after: Any, names: Sequence[st
     for key in [*new, *(key for key in old if key not in new)]:
         was, now = old.get(key), new.get(key)
         if was is None or now is None or was.points != now.points:
-            changes.append(_change(game, before, after, was, now))
+            changes.append(_named(_change(game, before, after, was, now), names))
     return Difference(
         names=tuple(names),
         before=tuple(game.score(before)),
@@ -147,6 +148,10 @@ def _change(game: Game[Any, Any], before: Any, after: Any, was: Item | None, now
         cells=tuple(dict.fromkeys(cells)),
         sides=tuple(side for side in _sides(now) if side not in old_sides),
     )
+
+
+def _named(change: Change, names: Sequence[str]) -> Change:
+    return replace(change, name=named(change.name, names), because=named(change.because, names))
 
 
 def _sides(item: Item | None) -> list[Side]:

@@ -8,10 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from zoo_games.core.protocol import CHANCE, OVER, Game
 from zoo_games.explore.difference import Difference, difference
+
+
+CHANCE_SAYS: Final = "Chance: "
+"""What a line about a move of chance begins with."""
+
+LONGEST: Final = 160
+"""Most characters of a sentence that tells several moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +28,7 @@ class Turn:
     Attributes:
         number: Counts from 1.
         seat: Whose turn it is; None where only chance moved.
-        text: What happened, as one sentence.
+        text: What happened, as sentences.
         difference: What that changed.
         after: The state after it.
         moves: How many moves of the record are played after it.
@@ -52,7 +59,7 @@ class Turn:
         return f" {before} to {after} points." if before != after else ""
 
     def _why(self, seat: int) -> str:
-        return " ".join(f"{change.text()}." for change in self.difference.of(seat))
+        return " ".join(f"{capital(change.text())}." for change in self.difference.of(seat))
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
@@ -100,40 +107,79 @@ def _turn(
 ) -> Turn:
     public = game.observe(start, None), game.observe(end, None)
     changed = difference(game, *public, names)
-    return Turn(number, seat, _sentence(said, seat, names), changed, end, moves)
+    return Turn(number, seat, _told(said, seat, names), changed, end, moves)
 
 
-def _sentence(said: Sequence[str], seat: int | None, names: Sequence[str]) -> str:
-    """Join the lines about the moves of one turn into one, the name said once."""
+def _told(said: Sequence[str], seat: int | None, names: Sequence[str]) -> str:
+    """Join the lines about the moves of one turn into sentences, the name said once in each.
+
+    A line that says more than one thing (it holds a semicolon) ends its sentence, and so does its length;
+    chance has sentences of its own, but in a game that tells moves as they are typed (``"Ada: roll"``).
+    """
     who = "" if seat is None else names[seat]
-    parts: list[str] = []
-    times: list[int] = []
-    named = False
+    sentences: list[_Sentence] = []
     for line in said:
-        part = line.rstrip(".")
-        part = part if not parts else _without(part, who if named else "Chance")
-        named = named or line.startswith(who)
-        if parts and parts[-1] == part:
-            times[-1] += 1
-        elif part:
-            parts.append(part)
-            times.append(1)
-    told = [
-        part if count == 1 else f"{part} {_often(count)}" for part, count in zip(parts, times, strict=True)
-    ]
-    return ", ".join(told) + "." if told else ""
+        start, part = _parted(line.rstrip("."), who)
+        if not part:
+            continue
+        last = sentences[-1] if sentences else None
+        if last is None or not last.takes(start, part):
+            sentences.append(_Sentence(start, [part], [1]))
+        elif last.parts[-1] == part:
+            last.times[-1] += 1
+        else:
+            last.parts.append(part)
+            last.times.append(1)
+    return " ".join(sentence.text(at == 0) for at, sentence in enumerate(sentences))
+
+
+def _parted(line: str, name: str) -> tuple[str, str]:
+    """Return what a line begins with, a name or "Chance: ", and the rest of it."""
+    for start in (f"{name}: ", f"{name} ", CHANCE_SAYS):
+        if line.startswith(start):
+            return start, line[len(start) :]
+    return "", line
+
+
+@dataclass
+class _Sentence:
+    """Parts about moves that share a beginning."""
+
+    start: str
+    parts: list[str]
+    times: list[int]
+
+    def takes(self, start: str, part: str) -> bool:
+        """Return whether another part may stand in this sentence."""
+        typed = self.start.endswith(": ") and self.start != CHANCE_SAYS
+        if typed:
+            return start in (self.start, CHANCE_SAYS)
+        if start != self.start or ";" in self.parts[-1]:
+            return False
+        return part == self.parts[-1] or len(self.start) + sum(map(len, (*self.parts, part))) <= LONGEST
+
+    def text(self, first: bool) -> str:
+        """Return the sentence."""
+        told = ", ".join(
+            part if count == 1 else f"{part} {_often(count)}"
+            for part, count in zip(self.parts, self.times, strict=True)
+        )
+        whole = told if self.start == CHANCE_SAYS and not first else self.start + told
+        return f"{capital(whole)}."
 
 
 def _often(count: int) -> str:
     return "twice" if count == 2 else f"{count} times"
 
 
-def _without(line: str, name: str) -> str:
-    """Return a line without the name, or chance, that it begins with."""
-    for start in (f"{name}: ", f"{name} ", "Chance: "):
-        if line.startswith(start):
-            return line[len(start) :]
-    return line
+def capital(text: str) -> str:
+    """Return a text that begins a sentence.
+
+    Example:
+        >>> capital("emus: 0 to 2")
+        'Emus: 0 to 2'
+    """
+    return text[:1].upper() + text[1:]
 
 
 def log(game: Game[Any, Any], initial: Any, moves: Iterable[Any], names: Sequence[str]) -> str:
@@ -153,9 +199,10 @@ def log(game: Game[Any, Any], initial: Any, moves: Iterable[Any], names: Sequenc
 
 
 def result(game: Game[Any, Any], state: Any, names: Sequence[str]) -> str:
-    """Return who has won with which scores, as a sentence."""
+    """Return who has won with which scores, and how a tie was broken."""
     winners = [names[seat] for seat in game.winners(state)]
     who = winners[0] if len(winners) == 1 else ", ".join(winners[:-1]) + " and " + winners[-1]
     verb = "wins" if len(winners) == 1 else "share the win"
     points = ", ".join(f"{name} {score}" for name, score in zip(names, game.score(state), strict=True))
-    return f"{who} {verb}: {points}."
+    tie = game.tie_break(state, names)
+    return f"{who} {verb}: {points}." + (f" {tie}." if tie else "")

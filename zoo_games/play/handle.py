@@ -10,6 +10,7 @@ from typing import Any
 
 from zoo_games.core import documents, notation, registry
 from zoo_games.core.chance import Stream
+from zoo_games.core.naming import named
 from zoo_games.core.protocol import Agent, Game, GameSpec
 from zoo_games.core.record import Record, read_record
 from zoo_games.core.rulebook import Rule, Rulebook
@@ -164,7 +165,11 @@ class RuleCard:
             lines.append(f"Other readings: {', '.join(rule.options)}")
         witness = self.game.witness(rule.id)
         if witness is not None:
-            lines += [f"Kept: {witness.kept}", f"Broken: {witness.broken}"]
+            names = documents.player_names(self.game, self.game.players(witness.state))
+            lines += [
+                named(f"{word}: {told}", names)
+                for word, told in (("Kept", witness.kept), ("Broken", witness.broken))
+            ]
         return tuple(lines)
 
     def __str__(self) -> str:

@@ -19,6 +19,7 @@ from zoo_games.core import documents, notation
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, SettingError, ZooError
 from zoo_games.core.explanation import Explanation, Refusal
+from zoo_games.core.naming import named_explanation, named_refusals, naming
 from zoo_games.core.protocol import CHANCE, NOT_LISTED, OVER, Game
 from zoo_games.core.record import Record
 from zoo_games.core.settings import Settings
@@ -88,7 +89,8 @@ class Position:
         Raises:
             HiddenValue: If a view does not show what that depends on.
         """
-        return tuple(self.game.legal(self.state))
+        with naming(self.names):
+            return tuple(self.game.legal(self.state))
 
     def play(self, move: Any) -> Position:
         """Return the position after a move.
@@ -102,7 +104,9 @@ class Position:
             DocumentError: If an object describes no move.
             HiddenValue: If the move needs what this view does not show.
         """
-        after = self.game.apply(self.state, self._move(move))
+        wish = self._move(move)
+        with naming(self.names):
+            after = self.game.apply(self.state, wish)
         if self.observed:
             after = self.game.observe(after, self.seat)
         return replace(self, state=after)
@@ -113,7 +117,9 @@ class Position:
         Args:
             move: As for :meth:`play`.
         """
-        return self.game.why_not(self.state, self._move(move))
+        wish = self._move(move)
+        with naming(self.names):
+            return named_refusals(self.game.why_not(self.state, wish), self.names)
 
     def move_text(self, move: Any) -> str:
         """Return a move as people type it; :meth:`play` reads the text again."""
@@ -165,7 +171,7 @@ class Position:
         return tuple(self.game.winners(self.state))
 
     def explain(self, seat: int | None = None) -> Explanation:
-        """Return the scores as items and steps that add up to them.
+        """Return the scores as items and steps that add up to them, with the players' names.
 
         Args:
             seat: One seat; None for all.
@@ -173,11 +179,11 @@ class Position:
         Raises:
             SettingError: If there is no such seat.
         """
-        explanation = self.game.explain_score(self.state)
+        explanation = named_explanation(self.game.explain_score(self.state), self.names)
         if seat is None:
             return explanation
         self._check_seat(seat)
-        return Explanation(tuple(item for item in explanation.items if item.player == seat))
+        return replace(explanation, items=tuple(item for item in explanation.items if item.player == seat))
 
     def difference(self, other: Position) -> Any:
         """Return what changed from this position to another one of the same game, in words.

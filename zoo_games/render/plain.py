@@ -110,6 +110,9 @@ class PlainView:
             return f"{names[actor]} to move"
         if actor == -1:
             return "chance to move"
+        tie = self.game.tie_break(observation, names)
+        if tie:
+            return f"the game is over: {tie}"
         winners = [names[seat] for seat in self.game.winners(observation)]
         return f"the game is over; {' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
 

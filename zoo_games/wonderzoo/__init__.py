@@ -126,6 +126,10 @@ class WonderZoo(Game[State, Move]):
         """Return the spelling under which a move is listed; see :func:`spelling.canonical`."""
         return canonical(state, move)
 
+    def tie_break(self, state: State, names: Sequence[str]) -> str | None:
+        """Return how equal points at the top are told apart."""
+        return scoring.tie_break(state, names)
+
     def explain_score(self, state: State) -> Explanation:
         """Return the points of every visitor as steps that add up to them."""
         return scoring.explain_score(state)

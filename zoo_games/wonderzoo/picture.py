@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from zoo_games.core.explanation import Cell, Side
+from zoo_games.render.badge import badge
 from zoo_games.render.scene import Circle, Figure, Path, Point, Rect, Stamp, Text, polygon
 from zoo_games.wonderzoo.components import PARTS, forms
 from zoo_games.wonderzoo.drawings import SEATS, bus, pawn, stone
@@ -240,13 +241,6 @@ def _ghost_visitor(colour: str, at: Cell, good: bool, frame: Frame) -> Iterator[
 # --- beside the boards ------------------------------------------------------------------------------
 
 
-def tag(seat: int, names: Sequence[str]) -> str:
-    """Return the character that stands for a seat: its initial, or its number if two share one."""
-    initials = [name.strip()[:1].upper() for name in names]
-    mine = initials[seat]
-    return mine if mine.isalnum() and initials.count(mine) == 1 else str(seat)
-
-
 def panel(state: State, frame: Frame, names: Sequence[str], points: int, acting: bool) -> Iterator[Figure]:
     """Yield the head of a board: tag, name, whether it is out, bus, points."""
     large = not frame.small
@@ -259,7 +253,7 @@ def panel(state: State, frame: Frame, names: Sequence[str], points: int, acting:
     )
     middle = y + high / 2
     yield Circle(x + 0.5 * unit, middle, 0.3 * unit, SEATS[seat % 4], "halo", 0.03)
-    yield Text(x + 0.5 * unit, middle, tag(seat, names), "token.ink", 0.36 * unit, bold=True)
+    yield Text(x + 0.5 * unit, middle, badge(seat, names), "token.ink", 0.36 * unit, bold=True)
     room = max(3, int((wide - 3.6 * unit) / (0.26 * unit)))
     name = names[seat] if len(names[seat]) <= room else names[seat][: room - 1] + "…"
     if state.out[seat]:

@@ -5,7 +5,10 @@ The two share no code but the settings; a test holds that they agree.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from zoo_games.core.explanation import Explanation, Item, Step
+from zoo_games.core.ties import tie_words
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, FAVOURITE, PARTS
 from zoo_games.wonderzoo.counting import count, right, squares, total
 from zoo_games.wonderzoo.grid import Grid
@@ -33,6 +36,11 @@ def winners(state: State) -> tuple[int, ...]:
     scores = score(state)
     best = max(scores)
     return tuple(seat for seat, value in enumerate(scores) if value == best)
+
+
+def tie_break(state: State, names: Sequence[str]) -> str | None:
+    """Return that equal points at the top share the win (W.tie); None if one seat has most points."""
+    return tie_words(score(state), winners(state), names, "W.tie")
 
 
 def points(rules: WonderZooSettings, grid: Grid, board: Board) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zoo_games.wonderzoo.components import PARTS
 from zoo_games.wonderzoo.fitting import room
 from zoo_games.wonderzoo.moves import (
     Deal,
@@ -16,7 +17,7 @@ from zoo_games.wonderzoo.moves import (
     Visitor,
 )
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.wording import count_of, place, places, tile_name
+from zoo_games.wonderzoo.wording import ICON_WORDS, count_of, place, places, tile_name
 
 
 def log_line(before: State, move: Move, after: State, name: str) -> str:
@@ -35,7 +36,7 @@ def log_line(before: State, move: Move, after: State, name: str) -> str:
         'Ada took the bus'
     """
     if isinstance(move, Deal):
-        return f"Chance: {move.tile} came to the table"
+        return f"Chance: {_in_words(move.tile)} came to the table"
     if isinstance(move, Visitor):
         if after.in_hand is None:
             return f"{name} drew a visitor, who found no empty path square and went back"
@@ -49,7 +50,7 @@ def _told(before: State, move: Move, after: State) -> str:
         return f"put the entrance at {places(move.cells)}"
     if isinstance(move, PlaceTile):
         free = count_of(room(after, before.seat), "square")
-        return f"took {move.tile} and laid it at {places(move.cells)}; {free} stay free"
+        return f"took {_in_words(move.tile)} and laid it at {places(move.cells)}; {free} stay free"
     if isinstance(move, PlaceVisitor):
         return f"put the {before.in_hand} visitor on {place(move.at)}"
     if isinstance(move, MoveVisitor):
@@ -64,6 +65,11 @@ def _told(before: State, move: Move, after: State) -> str:
     if isinstance(move, TakeBus):
         return "took the bus"
     return ""
+
+
+def _in_words(tile: str) -> str:
+    """Return a tile with its icon: ``"the grass L (draw a visitor)"``."""
+    return f"the {tile_name(tile)} ({ICON_WORDS[PARTS[tile].icon]})"
 
 
 def _tile_at(state: State, cell: tuple[int, int]) -> str:

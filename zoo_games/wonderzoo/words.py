@@ -13,7 +13,7 @@ from zoo_games.wonderzoo.components import COLOURS, PARTS, PATHS
 from zoo_games.wonderzoo.counting import count, right, total
 from zoo_games.wonderzoo.drawings import LETTERS
 from zoo_games.wonderzoo.fitting import fitting_words
-from zoo_games.wonderzoo.scoring import score, winners
+from zoo_games.wonderzoo.scoring import score, tie_break
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
 from zoo_games.wonderzoo.wording import ICON_WORDS, all_of, tile_name
 
@@ -97,10 +97,11 @@ def heading(state: State, names: Sequence[str]) -> str:
 
 def outcome(state: State, names: Sequence[str]) -> str:
     """Return who wins: ``"Ada wins with 41 points"``."""
-    best, points = winners(state), max(score(state))
-    if len(best) == 1:
-        return f"{names[best[0]]} wins with {number(points, 'point')}"
-    return f"{all_of([names[seat] for seat in best])} share the win with {number(points, 'point')}"
+    tie = tie_break(state, names)
+    if tie:
+        return tie
+    points = max(score(state))
+    return f"{names[score(state).index(points)]} wins with {number(points, 'point')}"
 
 
 def seat_words(state: State, seat: int, names: Sequence[str]) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import ceil, sqrt
 
 from zoo_games.core.explanation import Place
+from zoo_games.render.badge import badge
 from zoo_games.render.scene import Circle, Figure, Rect, Stamp, Text, polygon
 from zoo_games.zombee import drawings
 from zoo_games.zombee.drawings import SEATS
@@ -165,7 +166,7 @@ def seat_panel(state: State, seat: int, names: Sequence[str], box: Box) -> Itera
     out = "honey" not in state.missing and not state.honey[seat]
     yield Rect(x, y, wide, high, "panel", "mark.lit" if due else "line.soft", 0.07 if due else 0.03, 0.16)
     yield Circle(x + 0.32, y + 0.32, 0.19, SEATS[seat % 5], "halo", 0.03)
-    yield Text(x + 0.32, y + 0.32, tag(seat, names), "badge.ink", 0.24, bold=True)
+    yield Text(x + 0.32, y + 0.32, badge(seat, names), "badge.ink", 0.24, bold=True)
     right = x + wide - 0.14
     owed = state.due.count(seat)
     if state.phase != "over" and state.active == seat and "active" not in state.missing:
@@ -197,13 +198,6 @@ def _drops(state: State, seat: int, x: float, y: float, wide: float) -> Iterator
         yield Stamp(drawing, x + number * step, y, 0.58)
     if not state.honey[seat] and state.phase != "over":
         yield Text(x + cap * step + 0.22, y + 0.32, "out", "ink.soft", 0.26, "start")
-
-
-def tag(seat: int, names: Sequence[str]) -> str:
-    """Return the character that stands for a seat: its initial, or its number if two share one."""
-    initials = [name.strip()[:1].upper() for name in names]
-    mine = initials[seat]
-    return mine if mine.isalnum() and initials.count(mine) == 1 else str(seat)
 
 
 # --- marks ----------------------------------------------------------------------------------------------

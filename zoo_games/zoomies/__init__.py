@@ -113,6 +113,10 @@ class Zoomies(Game[State, Move]):
         """Return the seats that win if the game ended now."""
         return scoring.winners(state)
 
+    def tie_break(self, state: State, names: Sequence[str]) -> str | None:
+        """Return how equal points at the top are told apart."""
+        return scoring.tie_break(state, names)
+
     def explain_score(self, state: State) -> Explanation:
         """Return the points of every token as steps that add up to them."""
         return scoring.explain_score(state)

@@ -117,23 +117,23 @@ def _grown(before: State, after: State, was: Standing, now: Standing) -> list[st
 
 def _frens(before: State, after: State, was: Standing, now: Standing) -> list[str]:
     """Return which sides a Frens token has gained, dog of the other breed by dog."""
-    gained: dict[Cell, list[str]] = {}
+    gained: dict[Cell, list[Cell]] = {}
     old = set(_sides(before, was))
-    for side in _sides(after, now):
-        if side not in old:
-            gained.setdefault(side[1], []).append(_direction(side[1], side[0]))
+    for inside, beside in _sides(after, now):
+        if (inside, beside) not in old:
+            gained.setdefault(beside, []).append(inside)
     if not gained:
         return []
     if len(gained) > TOLD:
-        count = sum(len(directions) for directions in gained.values())
+        count = sum(map(len, gained.values()))
         found = [
             f"{count} more sides between the Pack and {plural(BREEDS[_pointed(after, now.token)])} touch"
         ]
     else:
         found = [
-            f"{_dog(after, cell)} now touches the Pack on its {all_of(directions)} "
-            f"{'side' if len(directions) == 1 else 'sides'}"
-            for cell, directions in gained.items()
+            f"{_dog(after, cell)} now touches the Pack "
+            + all_of(f"on its {_direction(cell, dog)} side, at {_dog(after, dog)}" for dog in touched)
+            for cell, touched in gained.items()
         ]
     if any(cell in before.dogs for cell in now.area - was.area):
         found.append("another Pack became part of it")

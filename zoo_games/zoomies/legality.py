@@ -104,7 +104,7 @@ def _out_of_turn(state: State, move: Move) -> Iterable[Refusal]:
 def _tile_faults(state: State, move: PlaceTile) -> Iterable[Refusal]:
     hand = state.hands[state.to_move]
     if None not in hand and not any(tile and same_tile(tile, move.tile) for tile in hand):
-        yield Refusal("Z.own", f"The tile {move.tile} is not in the hand of seat {state.to_move}")
+        yield Refusal("Z.own", f"The tile {move.tile} is not in the hand of the player to move")
     cells = cells_of(move.at, move.toward)
     occupied = [cell for cell in cells if state.dog_at(cell)]
     if occupied:

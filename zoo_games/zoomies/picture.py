@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from zoo_games.core.explanation import Cell, Side
+from zoo_games.render.badge import badge
 from zoo_games.render.scene import Circle, Drawing, Figure, Path, Point, Rect, Stamp, Text, polygon
 from zoo_games.zoomies.components import STEP, Dog, cells_of, dogs_of
 from zoo_games.zoomies.drawings import SEATS, dog, pointer, token
@@ -125,14 +126,7 @@ def tokens(found: Iterable[Token], names: Sequence[str]) -> Iterator[Figure]:
             yield Stamp(pointer(player, toward), *at)
         yield Stamp(token(kind, player, toward or "N"), x, y)
         yield Circle(x + 0.19, y + 0.12, 0.1, "token.halo", SEATS[player % 4], 0.035)
-        yield Text(x + 0.19, y + 0.12, tag(player, names), "token.edge", 0.15, bold=True)
-
-
-def tag(seat: int, names: Sequence[str]) -> str:
-    """Return the character that stands for a seat: its initial, or its number if two share one."""
-    initials = [name.strip()[:1].upper() for name in names]
-    mine = initials[seat]
-    return mine if mine.isalnum() and initials.count(mine) == 1 else str(seat)
+        yield Text(x + 0.19, y + 0.12, badge(player, names), "token.edge", 0.15, bold=True)
 
 
 def _tick(x: float, y: float, good: bool) -> Iterator[Figure]:
@@ -146,7 +140,7 @@ def _tick(x: float, y: float, good: bool) -> Iterator[Figure]:
     yield polygon(((x - 0.065, y + 0.065), (x + 0.065, y - 0.065)), None, "halo", 0.05, False)
 
 
-def ghost(state: State, move: object, good: bool) -> Iterator[Figure]:
+def ghost(state: State, move: object, good: bool, names: Sequence[str]) -> Iterator[Figure]:
     """Yield a move that is being tried: smaller dogs in a dashed frame, or a token in a ring."""
     role = "mark.legal" if good else "mark.refused"
     if isinstance(move, PlaceTile):
@@ -159,7 +153,7 @@ def ghost(state: State, move: object, good: bool) -> Iterator[Figure]:
         yield from _tick(body.x + body.w / 2, body.y + body.h / 2, good)
     elif isinstance(move, PlaceToken):
         row, column = move.at
-        yield from tokens([Token(state.to_move, move.kind, move.at, move.toward)], [""] * state.players)
+        yield from tokens([Token(state.to_move, move.kind, move.at, move.toward)], names)
         x, y = column + TOKEN_AT[0], row + TOKEN_AT[1]
         yield Circle(x, y, 0.29, None, "halo", 0.1)
         yield Circle(x, y, 0.29, None, role, 0.06, (0.12, 0.09))
@@ -214,7 +208,7 @@ def seat_panel(
         x, y, wide, STRIP - 0.12, "panel", "mark.lit" if due else "line.soft", 0.07 if due else 0.03, 0.16
     )
     yield Circle(x + 0.34, y + 0.31, 0.19, SEATS[seat % 4], "token.halo", 0.03)
-    yield Text(x + 0.34, y + 0.31, tag(seat, names), "token.ink", 0.24, bold=True)
+    yield Text(x + 0.34, y + 0.31, badge(seat, names), "token.ink", 0.24, bold=True)
     room = max(3, int((wide - 1.35) / 0.17))
     name = names[seat] if len(names[seat]) <= room else names[seat][: room - 1] + "…"
     yield Text(x + 0.64, y + 0.31, name, "ink", 0.29, "start", bold=due)

@@ -120,7 +120,7 @@ def _layers(
         *picture.crosses(_on_board(marks.refused)),
         *picture.numbers(labels),
     ]
-    trial = list(picture.ghost(state, marks.ghost, marks.ghost_legal))
+    trial = list(picture.ghost(state, marks.ghost, marks.ghost_legal, names))
     return [
         Layer("ground", tuple(picture.ground(box))),
         Layer("free", tuple(picture.free_cells(free, dots)) if laying else ()),
@@ -183,7 +183,7 @@ def _cell_spots(
         symbol = ""
         if cell in dogs:
             token = tokens.get(cell)
-            symbol = str(dogs[cell]) + (words.token_mark(token[0]) if token else "")
+            symbol = str(dogs[cell]) + (words.token_mark(token[0], names) if token else "")
             label = words.dog_label(state, cell, dogs[cell], halves[cell], token, names)
         else:
             label = words.free_label(cell, dogs, cell in offered)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from zoo_games.core.explanation import Cell
+from zoo_games.render.badge import badge
 from zoo_games.zoomies.components import BREEDS, DIRECTION_NAMES, DIRECTIONS, STEP, Dog, cells_of, dogs_of
 from zoo_games.zoomies.packs import token_points
-from zoo_games.zoomies.scoring import score, winners
+from zoo_games.zoomies.scoring import score, tie_break, winners
 from zoo_games.zoomies.state import State, Token
 
 KIND_NAMES = {"leader": "Leader", "bones": "Bones", "frens": "Frens", "zoomies": "Zoomies"}
@@ -140,10 +141,11 @@ def heading(state: State, names: Sequence[str]) -> str:
 
 def outcome(state: State, names: Sequence[str]) -> str:
     """Return who wins: ``"Ada wins with 41 points"``."""
+    tie = tie_break(state, names)
+    if tie:
+        return tie
     best, points = winners(state), max(score(state))
-    if len(best) == 1:
-        return f"{names[best[0]]} wins with {count(points, 'point')}"
-    return f"{listing([names[seat] for seat in best])} share the win with {count(points, 'point')}"
+    return f"{names[best[0]]} wins with {count(points, 'point')}"
 
 
 def hand_words(state: State, seat: int) -> str:
@@ -167,9 +169,9 @@ def seat_words(state: State, seat: int, names: Sequence[str]) -> str:
     return f"{words}."
 
 
-def token_mark(token: Token) -> str:
-    """Return kind and seat of a token as the text board shows them, such as ``"L0"``."""
-    return f"{KIND_LETTERS[token.kind]}{token.player}"
+def token_mark(token: Token, names: Sequence[str]) -> str:
+    """Return kind and owner of a token as the text board shows them, such as ``":LA"`` for Ada's Leader."""
+    return f":{KIND_LETTERS[token.kind]}{badge(token.player, names)}"
 
 
 def reading(state: State, names: Sequence[str]) -> Iterator[str]:
@@ -180,7 +182,7 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
         dog = state.dog_at(token.at)
         on = f" on the {dog.name}" if dog else ""
         yield (
-            f"{token_mark(token)} at {place(token.at)}: {token_words(state, token, names)}"
+            f"{token_mark(token, names)[1:]} at {place(token.at)}: {token_words(state, token, names)}"
             f"{on}, {count(points, 'point')} now."
         )
     if "pile" not in state.missing:
