@@ -5,7 +5,7 @@ Random play never asks for them. Once a bot has, laying a tile or a token renews
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from operator import add
 from typing import TYPE_CHECKING, Any, Final
 
@@ -163,8 +163,14 @@ def _copy(pack: Pack) -> Pack:
     )
 
 
-def joined(packs: Iterable[Pack], dog: int) -> Pack:
+def joined(packs: Sequence[Pack], dog: int) -> Pack:
     """Return the Pack that a dog makes of the Packs it joins, its own sides and the cells left out."""
+    if len(packs) == 1:
+        pack = _copy(packs[0])
+        pack.cells = ()
+        pack.size += 1
+        pack.bones += 1 if dog & BONE_BIT else 0
+        return pack
     size, bones, sides = 1, 1 if dog & BONE_BIT else 0, [0, 0, 0, 0, 0]
     leaders: tuple[int, ...] = ()
     bone_tokens: tuple[int, ...] = ()
@@ -185,7 +191,7 @@ def _put(packs: Packs, cell: int, dog: int) -> None:
     breed = dog & BREED_BITS
     near = (cell - ROW, cell + 1, cell + ROW, cell - 1)
     beside = [packs[there] for there in near if there in packs]
-    mine = {pack: None for pack in beside if pack.breed == breed}
+    mine = list({pack: None for pack in beside if pack.breed == breed})
     pack = joined(mine, dog)
     pack.cells = (cell, *[there for part in mine for there in part.cells])
     for other in beside:
