@@ -377,8 +377,9 @@ def test_the_end_says_who_won_and_what_broke_a_tie(place):
     for _ in walk(one.app, []):
         pass
     summary = one.app.overlay.panel["summary"]
-    assert summary["text"] == "Ada and Ben share the win: Ada 0, Ben 0."
-    assert summary["lines"][0] == "2 players have 0 points; it is shared."
+    assert summary["text"] == "Ada and Ben share the win, 0 each"
+    told = " ".join([one.app.overlay.panel["prompt"], *summary["lines"]])
+    assert told.count("they share the win") == 1
     assert summary["rules"] == ["Z.tie"]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 import threading
 import traceback
 from collections.abc import Callable, Mapping
@@ -15,6 +14,7 @@ from zoo_games.core.errors import ZooError
 from zoo_games.core.protocol import Agent
 from zoo_games.notebook import canvas
 from zoo_games.notebook.controller import Controller
+from zoo_games.notebook.opening import opened
 from zoo_games.notebook.overlay import Overlay
 from zoo_games.notebook.panels import board_state, panel_state
 from zoo_games.notebook.places import cell_key, leave_place, take_place
@@ -293,7 +293,7 @@ def _box(children: list[Any], name: str) -> LiveBoard:
 
 
 def board(
-    what: Position | GameHandle,
+    what: Position | GameHandle | str,
     key: str | None = None,
     *,
     seed: int | None = None,
@@ -304,7 +304,8 @@ def board(
     """Return a live board for a position or for a new game.
 
     Args:
-        what: A position to play on from, or a game to start.
+        what: A position to play on from, or a game to start, or its name. A position of which too little is
+            known to play on is shown for looking.
         key: A board shown later under the same key takes the place of this one; by default the
             boards of a cell take the places of those of its last run.
         seed: Seed of all draws to come; None takes a new one, shown when the game is over.
@@ -313,11 +314,11 @@ def board(
         strict: Raise what goes wrong inside instead of showing it.
 
     Raises:
-        SettingError: If a bot's name or seat does not exist.
+        SettingError: If what is given is nothing that a board shows, or a bot or seat does not exist.
+        UnknownGame: If there is no game of that name.
     """
-    chosen = secrets.randbits(32) if seed is None else seed
-    position = what.new(seed=chosen) if isinstance(what, GameHandle) else what
-    controller = Controller(position, chosen, bots)
+    begin = opened(what, seed)
+    controller = Controller(begin.position, begin.seed, bots, dealt=begin.dealt)
     app = App(controller, key if key is not None else cell_key(), painter, strict)
     app.take_place()
     return app

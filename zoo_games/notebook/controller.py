@@ -20,7 +20,7 @@ from zoo_games.explore.log import turns
 from zoo_games.notebook import advice
 from zoo_games.notebook.saving import save_record
 from zoo_games.notebook.screen import Screen
-from zoo_games.notebook.told import Hint, Notice, Stepping, step_marks
+from zoo_games.notebook.told import Hint, Notice, Stepping, outcome, step_marks
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Marks, Scene
 from zoo_games.render.view import Choices, Play, Select
@@ -37,6 +37,7 @@ class Controller(Screen):
         moves: What has been played already.
         curtain: Whether a person has to take the screen before what only they may see is shown.
         keep: Called with the controller after every change of the game; returns where it is kept.
+        dealt: Whether the setup was dealt with the seed.
 
     Raises:
         SettingError: If a bot's name or seat does not exist.
@@ -51,9 +52,11 @@ class Controller(Screen):
         moves: Sequence[Any] = (),
         curtain: bool = False,
         keep: Callable[[Controller], str] | None = None,
+        dealt: bool = False,
     ) -> None:
         super().__init__(position, seed, bots, speed, moves, curtain)
         self.keep = keep
+        self.dealt = dealt
         self.kept = ""
         self.generation = 0
         self.selection: Mapping[str, str] = {}
@@ -116,8 +119,11 @@ class Controller(Screen):
         return self.position.view().scene()
 
     def items(self) -> dict[str, Item]:
-        """Return what scores, by a key that stays the same from move to move."""
-        explained = self.shown.explain().items
+        """Return what scores, by a key that stays the same from move to move; nothing where it is unknown."""
+        try:
+            explained = self.shown.explain().items
+        except ZooError:
+            return {}
         return {f"{item.player} {item.key or index}": item for index, item in enumerate(explained)}
 
     def rule_text(self, rule: str) -> str:
@@ -252,7 +258,7 @@ class Controller(Screen):
     def save(self) -> None:
         """Write the record to the working folder and show the code of the position."""
         path = save_record(self, Path.cwd())
-        hidden = self.position.game.spec.hidden and not self.position.over
+        hidden = self.position.game.spec.hidden and not self.over
         secret = " It holds everything, what is hidden included." if hidden else ""
         text = f"The game is saved in {path.name}.{secret}"
         self._note(Notice("saved", text, detail=self.shown.code()))
@@ -297,7 +303,8 @@ class Controller(Screen):
         self.notice = notice
 
     def _prompt(self) -> str:
-        return self.choices.prompt
+        ended = self.over and self.past is None
+        return f"{outcome(self.position)}. {self.choices.prompt}" if ended else self.choices.prompt
 
     def _forget(self) -> None:
         self.pointed, self.hint = None, None
@@ -310,13 +317,13 @@ class Controller(Screen):
 
     def _go(self, after: Position, move: Any) -> None:
         """Play a move that has been found legal, then whatever follows without a person."""
-        actor = self.position.to_move
+        actor = self.actor
         assert isinstance(actor, int)
         before = self._at
         self._append(actor, move, after)
         self._settle()
         self._changed()
-        self._say(" ".join([*self._told(before), self.choices.prompt]).strip())
+        self._say(" ".join([*self._told(before), self._prompt()]).strip())
 
     def _jump(self, at: int) -> None:
         self._at = at

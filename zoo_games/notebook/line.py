@@ -11,10 +11,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import ZooError
+from zoo_games.core.errors import DocumentError, HiddenValue, ZooError
 from zoo_games.core.explanation import Place
 from zoo_games.core.protocol import CHANCE, Agent
 from zoo_games.core.record import Entry, Record
+from zoo_games.notebook.opening import cannot_go_on, checked_bots, no_moves
 from zoo_games.notebook.told import symbols_of
 from zoo_games.play.agents import make_agent
 from zoo_games.play.position import Position
@@ -50,9 +51,7 @@ class GameLine:
         moves: Sequence[Any] = (),
     ) -> None:
         self.seed = seed
-        for seat in bots or {}:
-            position.view(seat)
-        self.bots: dict[int, str | Agent] = dict(bots or {})
+        self.bots = checked_bots(position, bots)
         self._agents: dict[int, Agent] = {
             seat: make_agent(position.game, bot) if isinstance(bot, str) else bot
             for seat, bot in self.bots.items()
@@ -63,6 +62,7 @@ class GameLine:
         self._moves: list[tuple[int | str, Any]] = []
         self._at = 0
         self.past: int | None = None
+        self._stuck: tuple[Position | None, str] = (None, "")
         for move in moves:
             actor = self.position.to_move
             assert actor is not None
@@ -75,6 +75,28 @@ class GameLine:
     def position(self) -> Position:
         """The present position, hidden parts included; never to be sent to a page."""
         return self._line[self._at]
+
+    @property
+    def stuck(self) -> str:
+        """Why nobody can be offered a move here, where too little is known; empty if somebody can."""
+        if self._stuck[0] is not self.position:
+            self._stuck = self.position, cannot_go_on(self.position)
+        return self._stuck[1]
+
+    @property
+    def actor(self) -> int | str | None:
+        """The seat that decides, ``"chance"``, or None when the game is over or cannot be played on."""
+        return None if self.stuck else self.position.to_move
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return not self.stuck and self.position.over
+
+    @property
+    def drawn(self) -> bool:
+        """Whether anything has been drawn or rolled since the line began."""
+        return any(by == "chance" for by, _ in self._played)
 
     @property
     def moves(self) -> list[Any]:
@@ -93,7 +115,7 @@ class GameLine:
     @property
     def bot_due(self) -> bool:
         """Whether a bot is to move and waits for being told to."""
-        return SPEEDS[self.speed] > 0 and self.position.to_move in self._agents
+        return SPEEDS[self.speed] > 0 and self.actor in self._agents
 
     @property
     def stops(self) -> tuple[int, ...]:
@@ -117,25 +139,30 @@ class GameLine:
     def _settle(self) -> None:
         """Let chance, and bots that move at once, move until somebody is to move or the game is over."""
         for _ in range(ENOUGH_MOVES):
-            position = self.position
-            actor = position.to_move
-            if actor == "chance":
-                count = sum(1 for by, _ in self._played if by == "chance")
-                move = position.game.sample(position.state, Stream(self.seed, f"chance {count}"))
-            elif isinstance(actor, int) and actor in self._agents and self.people and not SPEEDS[self.speed]:
-                move = self._bot_move(actor)
-            else:
+            position, actor = self.position, self.actor
+            bot = actor in self._agents and self.people and not SPEEDS[self.speed]
+            if actor is None or not (actor == "chance" or bot):
                 return
-            self._append(actor, move, position.play(move))
+            try:
+                move = self._chance_move() if actor == "chance" else self._bot_move(int(actor))
+                after = position.play(move)
+            except (HiddenValue, DocumentError) as error:
+                self._stuck = position, no_moves(position, error)
+                return
+            self._append(actor, move, after)
         raise ZooError(f"No person was to move for {ENOUGH_MOVES} moves; the game is stopped here.")
 
     def _advance(self) -> None:
         """Let the bot that is to move play one move, and chance what follows."""
-        actor = self.position.to_move
+        actor = self.actor
         if isinstance(actor, int) and actor in self._agents:
             move = self._bot_move(actor)
             self._append(actor, move, self.position.play(move))
             self._settle()
+
+    def _chance_move(self) -> Any:
+        count = sum(1 for by, _ in self._played if by == "chance")
+        return self.position.game.sample(self.position.state, Stream(self.seed, f"chance {count}"))
 
     def _bot_move(self, seat: int) -> Any:
         seen = self.position.view(seat).state
@@ -145,7 +172,7 @@ class GameLine:
     # --- looking back ---------------------------------------------------------------------------------
 
     def _turn_start(self) -> int:
-        actor = self.position.to_move
+        actor = self.actor
         start = self._at
         while start > 0 and self._moves[start - 1][0] == actor:
             start -= 1
@@ -154,7 +181,7 @@ class GameLine:
     def _round_start(self) -> int:
         """Return the place from which the others have moved, or everybody where the game is over."""
         start = self._turn_start()
-        turns = len(self.first.names) - (not self.position.over)
+        turns = len(self.first.names) - (not self.over)
         mover: int | str | None = None
         while start > 0:
             by = self._moves[start - 1][0]

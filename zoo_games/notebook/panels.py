@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from zoo_games.core.explanation import Item
-from zoo_games.explore.log import result
 from zoo_games.notebook import advice
 from zoo_games.notebook.controller import Controller
 from zoo_games.notebook.line import SPEEDS
+from zoo_games.notebook.opening import known_scores
+from zoo_games.notebook.told import outcome
 from zoo_games.notebook.wording import KINDS, TOOL_KEYS, WORDS
 from zoo_games.render.html import picture_url
 from zoo_games.render.scene import Scene
@@ -90,7 +91,8 @@ def panel_state(controller: Controller, theme: Theme) -> dict[str, Any]:
         "redo": controller.past is None and controller.can_redo,
         "advise": controller.may_act,
         "typed": _example(controller),
-        "over": controller.position.over,
+        "over": controller.over,
+        "closed": controller.over or bool(controller.stuck),
         "words": WORDS,
     }
 
@@ -109,19 +111,18 @@ def _pace(controller: Controller) -> dict[str, Any]:
 def _summary(controller: Controller) -> dict[str, Any] | None:
     """Return the end of a game: who won, what broke a tie, the seed."""
     position = controller.position
-    if not position.over or controller.past is not None:
+    if not controller.over or controller.past is not None:
         return None
-    scores, winners = position.scores, position.winners
-    first = [seat for seat, points in enumerate(scores) if points == max(scores)]
-    lines = []
-    rules: list[str] = []
-    if len(first) > 1 or list(winners) != first:
-        rules = [rule for rule in position.game.spec.rulebook if "tie" in rule.split(".")[-1]]
-        who = " and ".join(position.names[seat] for seat in winners)
-        decided = "it is shared" if list(winners) == first else f"the tie-break decides for {who}"
-        lines.append(f"{len(first)} players have {max(scores)} points; {decided}.")
-    lines.append(f"Seed of the draws: {controller.seed}.")
-    return {"text": result(position.game, position.state, position.names), "lines": lines, "rules": rules}
+    tie = position.game.tie_break(position.state, position.names) or ""
+    lines = [f"{tie}."] if tie and tie not in controller.choices.prompt else []
+    rules = [rule for rule in position.game.spec.rulebook if f"({rule})" in tie]
+    return {"text": outcome(position), "lines": lines + _seed(controller), "rules": rules}
+
+
+def _seed(controller: Controller) -> list[str]:
+    """Return the sentence about the seed, where this board has drawn or dealt with it."""
+    used = controller.dealt or controller.drawn
+    return [f"Seed of the draws: {controller.seed}."] if used and controller.over else []
 
 
 def _hint(controller: Controller) -> dict[str, Any] | None:
@@ -177,7 +178,8 @@ def _notice(controller: Controller) -> dict[str, Any] | None:
 
 def _scores(controller: Controller) -> list[dict[str, Any]]:
     position = controller.shown
-    scores = position.scores
+    scores = known_scores(position)
+    due = controller.actor if controller.past is None else position.to_move
     items: dict[int, list[dict[str, Any]]] = {}
     for key, item in controller.items().items():
         items.setdefault(item.player, []).append(_item(key, item, position.names[item.player]))
@@ -185,9 +187,9 @@ def _scores(controller: Controller) -> list[dict[str, Any]]:
         {
             "seat": seat,
             "name": name,
-            "points": scores[seat],
-            "due": position.to_move == seat,
-            "lead": scores[seat] == max(scores),
+            "points": "?" if scores is None else scores[seat],
+            "due": due == seat,
+            "lead": scores is not None and scores[seat] == max(scores),
             "items": items.get(seat, []),
         }
         for seat, name in enumerate(position.names)
@@ -220,10 +222,7 @@ def _stepper(controller: Controller) -> dict[str, Any] | None:
 
 
 def _log(controller: Controller) -> list[str]:
-    told = list(controller.log())
-    if controller.position.over:
-        told.append(f"Seed of the draws: {controller.seed}.")
-    return told[::-1]
+    return [*controller.log(), *_seed(controller)][::-1]
 
 
 def _example(controller: Controller) -> str:

@@ -15,10 +15,11 @@ from zoo_games.core.protocol import Agent
 from zoo_games.notebook.app import App, Figure, LiveBoard
 from zoo_games.notebook.controller import Controller
 from zoo_games.notebook.line import SPEEDS
+from zoo_games.notebook.opening import checked_bots, checked_seed, written
 from zoo_games.notebook.overlay import Speaking, read_static, script
 from zoo_games.notebook.places import cell_key, leave_place, take_place
 from zoo_games.notebook.saving import Kept, begin_of, keeper, kept_path, read_kept
-from zoo_games.notebook.start import Chosen, every_game, form_state, new_seed
+from zoo_games.notebook.start import Chosen, every_game, form_state
 from zoo_games.play.handle import GameHandle
 from zoo_games.play.position import Position
 
@@ -141,7 +142,7 @@ class Play:
             SettingError: If a bot's name or seat does not exist.
         """
         keep = None if self.path is None else keeper(self.path)
-        controller = Controller(position, seed, bots, self.speed, moves, True, keep)
+        controller = Controller(position, seed, bots, self.speed, moves, True, keep, dealt=True)
         self.app = App(controller, None, self._painter, self._strict)
         self.app.follow(self._update_figure)
         self.widget.children = (self.app.widget,)
@@ -250,6 +251,8 @@ def play(
     if speed not in SPEEDS:
         raise SettingError(f'There is no speed "{speed}"; the speeds are {", ".join(SPEEDS)}.')
     handle = GameHandle.load(game) if isinstance(game, str) else game
+    if handle is not None and not isinstance(handle, GameHandle):
+        raise SettingError(f'A game to play is given by its name, such as "zoomies", not as {written(game)}.')
     if handle is None and (players is not None or bots or settings or seed is not None):
         raise SettingError("Players, bots, seed and settings need a game: name it first.")
     place = Play(
@@ -265,9 +268,9 @@ def play(
     if handle is None:
         place.offer(kept, damage)
         return place
-    chosen = new_seed() if seed is None else seed
+    chosen = checked_seed(seed)
     position = handle.new(players, chosen, **settings)
-    _check_bots(handle, position, bots or {})
+    checked_bots(position, bots)
 
     def start() -> None:
         place.begin(position, chosen, bots or {})
@@ -289,12 +292,3 @@ def _kept_game(path: Path | None, handle: GameHandle | None) -> tuple[Kept | Non
     except DocumentError as error:
         return None, f"{path.name} is damaged. {error}."
     return kept, ""
-
-
-def _check_bots(handle: GameHandle, position: Position, bots: Mapping[int, str | Agent]) -> None:
-    from zoo_games.play.agents import make_agent
-
-    for seat, bot in bots.items():
-        position.view(seat)
-        if isinstance(bot, str):
-            make_agent(handle.game, bot)

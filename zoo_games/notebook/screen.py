@@ -63,7 +63,7 @@ class Screen(GameLine):
     @property
     def viewer(self) -> int | None:
         """The seat whose view is shown: the person who holds the screen, else nobody's."""
-        actor = self.position.to_move
+        actor = self.actor
         if len(self.people) == 1 and SPEEDS[self.speed] and actor is not None:
             return self.people[0]
         return actor if isinstance(actor, int) and actor in self.people and not self.curtain else None
@@ -71,7 +71,7 @@ class Screen(GameLine):
     @property
     def curtain(self) -> str:
         """The name of the person who has to take the screen, empty where nobody has to."""
-        actor = self.position.to_move
+        actor = self.actor
         if not self.curtained or actor not in self.people or actor == self.holder:
             return ""
         game, state = self.position.game, self.position.state
@@ -80,13 +80,13 @@ class Screen(GameLine):
         return self.position.names[int(actor)] if secret else ""
 
     def _hand_over(self) -> None:
-        actor = self.position.to_move
+        actor = self.actor
         if isinstance(actor, int) and actor in self.people and not self.curtain:
             self.holder = actor
 
     def take(self) -> None:
         """Take the screen: the person to move sees what is theirs."""
-        actor = self.position.to_move
+        actor = self.actor
         if self.curtain and isinstance(actor, int):
             self.holder = actor
             self._changed()
@@ -95,7 +95,7 @@ class Screen(GameLine):
     @property
     def may_act(self) -> bool:
         """Whether a person is to move, holds the screen and looks at the present position."""
-        return self.past is None and self.viewer is not None and self.viewer == self.position.to_move
+        return self.past is None and self.viewer is not None and self.viewer == self.actor
 
     @property
     def shown(self) -> Position:
@@ -109,11 +109,13 @@ class Screen(GameLine):
         if self.past is not None:
             places = self.stops
             return f"Looking back: move {places.index(self.past)} of {len(places) - 1}."
+        if self.stuck:
+            return self.stuck
         if position.over:
             return position.view().choices().prompt or "The game is over."
         if self.curtain:
             return f"{self.curtain} is next."
-        actor = position.to_move
+        actor = self.actor
         return f"{position.names[actor]} is to move." if isinstance(actor, int) else ""
 
     # --- wishes about time ----------------------------------------------------------------------------

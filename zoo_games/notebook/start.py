@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import json
-import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -13,6 +12,7 @@ from zoo_games.core.errors import DocumentError, SettingError
 from zoo_games.core.protocol import Agent
 from zoo_games.core.settings import Setting
 from zoo_games.core.strictjson import parse
+from zoo_games.notebook.opening import checked_seed
 from zoo_games.play.handle import GameHandle
 
 WORDS = {
@@ -131,16 +131,11 @@ def read_seed(text: str) -> int:
         SettingError: If it is no whole number.
     """
     if not text.strip():
-        return new_seed()
+        return checked_seed(None)
     try:
         return int(text)
     except ValueError:
         raise SettingError(f'A seed is a whole number, not "{text.strip()[:40]}".') from None
-
-
-def new_seed() -> int:
-    """Return a seed that nobody has foreseen."""
-    return secrets.randbits(32)
 
 
 def every_game() -> tuple[GameHandle, ...]:

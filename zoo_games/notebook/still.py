@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from typing import Any
 
 from zoo_games.core.protocol import Agent
 from zoo_games.notebook.controller import Controller
+from zoo_games.notebook.opening import opened
 from zoo_games.play.handle import GameHandle
 from zoo_games.play.position import Position
 
@@ -30,7 +30,7 @@ class StillBoard:
 
 
 def board(
-    what: Position | GameHandle,
+    what: Position | GameHandle | str,
     key: str | None = None,
     *,
     seed: int | None = None,
@@ -41,7 +41,8 @@ def board(
     """Return the still board of a position or of a new game; the words mean what they mean live.
 
     Raises:
-        SettingError: If a bot's name or seat does not exist.
+        SettingError: If what is given is nothing that a board shows, or a bot or seat does not exist.
+        UnknownGame: If there is no game of that name.
 
     Example:
         >>> import zoo_games
@@ -49,6 +50,5 @@ def board(
         <Still board: <Zoomies: Player 1 to move, phase tile; Player 1 0, Player 2 0, the public view>>
     """
     del key, painter, strict
-    chosen = secrets.randbits(32) if seed is None else seed
-    position = what.new(seed=chosen) if isinstance(what, GameHandle) else what
-    return StillBoard(Controller(position, chosen, bots).position)
+    begin = opened(what, seed)
+    return StillBoard(Controller(begin.position, begin.seed, bots).position)

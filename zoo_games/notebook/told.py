@@ -71,3 +71,26 @@ def step_marks(stepping: Stepping) -> Marks:
         if done.points > 0 and len(done.cells) == 1
     }
     return Marks(lit=step.cells, sides=step.sides, numbers=tuple(numbers.items()), board=stepping.seat)
+
+
+def outcome(position: Position) -> str:
+    """Return who has won with how many points, without a full stop: ``"Ada wins, 48 to 16"``.
+
+    Args:
+        position: A finished position.
+    """
+    scores, winners = position.scores, position.winners
+    if not winners:
+        return f"Nobody wins; the points are {_all_of([str(points) for points in scores])}"
+    own = [str(scores[seat]) for seat in winners]
+    others = sorted((points for seat, points in enumerate(scores) if seat not in winners), reverse=True)
+    against = f" to {_all_of([str(points) for points in others])}" if others else ""
+    who = _all_of([position.names[seat] for seat in winners])
+    if len(winners) == 1:
+        return f"{who} wins, {own[0]}{against}"
+    held = f"{own[0]} each" if len(set(own)) == 1 else _all_of(own)
+    return f"{who} share the win, {held}{against}"
+
+
+def _all_of(words: list[str]) -> str:
+    return " and ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)

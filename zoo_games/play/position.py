@@ -292,7 +292,10 @@ class Position:
         due = "over" if who is None else f"{who if isinstance(who, str) else self.names[who]} to move"
         phase = f", phase {self.phase}" if self.phase and who is not None else ""
         view = f", {self._whose()}" if self.observed else ""
-        points = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
+        try:
+            points = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores, strict=True))
+        except ZooError:
+            points = "points unknown"
         return f"<{self.game.spec.title}: {due}{phase}; {points}{view}>"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:

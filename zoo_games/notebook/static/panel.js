@@ -7,7 +7,7 @@ import { stepperNode } from "./stepper.js";
  * @typedef {{id: string, label: string, key: string, pressed: boolean|null, hint: string, picture: string,
  *   wide: number, high: number}} Button
  * @typedef {{key: string, name: string, points: number, text: string}} Item
- * @typedef {{seat: number, name: string, points: number, due: boolean, lead: boolean, items: Item[]}} Score
+ * @typedef {{seat: number, name: string, points: number|string, due: boolean, lead: boolean, items: Item[]}} Score
  * @typedef {{kind: string, text: string, rules: {id: string, text: string}[], detail: string}} Notice
  * @typedef {{prompt: string, curtain: string, pace: any, notice: Notice|null, summary: any, hint: any,
  *   groups: {name: string, buttons: Button[]}[], preview: string[], scores: Score[], stepper: any,
