@@ -1,0 +1,1 @@
+"""Questions, boards and build tasks about WonderZoo."""
