@@ -7,11 +7,13 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from zoo_games.core.errors import SettingError
+from zoo_games.teach.boomerang import building as boomerang
 from zoo_games.teach.building import Build
+from zoo_games.teach.wonderzoo import building as wonderzoo
 from zoo_games.teach.zombee import building as zombee
 from zoo_games.teach.zoomies import building as zoomies
 
-_GAMES: Final[tuple[Any, ...]] = (zoomies, zombee)
+_GAMES: Final[tuple[Any, ...]] = (zoomies, zombee, boomerang, wonderzoo)
 
 BUILDS: Final[Mapping[str, Callable[[str, int | None], Build]]] = MappingProxyType(
     {id: game.make_build for game in _GAMES for id in game.BUILDS}

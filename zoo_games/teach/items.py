@@ -6,11 +6,15 @@ from types import MappingProxyType
 from typing import Final
 
 from zoo_games.core.errors import SettingError
+from zoo_games.teach.boomerang import items as boomerang
 from zoo_games.teach.question import Question
+from zoo_games.teach.wonderzoo import items as wonderzoo
 from zoo_games.teach.zombee import items as zombee
 from zoo_games.teach.zoomies import items as zoomies
 
-ITEMS: Final = MappingProxyType({item.id: item for item in (*zoomies.DECLARED, *zombee.DECLARED)})
+_GAMES: Final = (zoomies, zombee, boomerang, wonderzoo)
+
+ITEMS: Final = MappingProxyType({item.id: item for game in _GAMES for item in game.DECLARED})
 """Every item by id."""
 
 

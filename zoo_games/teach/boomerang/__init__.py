@@ -1,0 +1,1 @@
+"""Questions, boards and items about Boomerang."""

@@ -1,0 +1,227 @@
+"""The items about Boomerang: boards of the lessons, questions, fresh boards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from zoo_games.boomerang.state import State
+from zoo_games.boomerang.witness import cards, hunting
+from zoo_games.teach.boomerang.boards import (
+    fresh_hunt,
+    fresh_pot,
+    fresh_river,
+    fresh_table,
+    last,
+    over,
+    separating,
+    separating_hunt,
+)
+from zoo_games.teach.boomerang.questions import (
+    animal_question,
+    capture_order_question,
+    gain_question,
+    pot_question,
+    river_question,
+    score_question,
+    stocks_question,
+    takes_question,
+    win_question,
+)
+from zoo_games.teach.boomerang.rounds import ROUND, round_parts
+from zoo_games.teach.item import Item
+from zoo_games.teach.ordering import order_question
+from zoo_games.teach.question import Question
+
+STOCKS: Final = (13, 5, 6)
+"""Boomerangs of the worked table."""
+
+
+def worked_table() -> State:
+    """Return the table with emus 3, 3, 1 and lizards 0, 2, 1."""
+    return over("eee", "eeell", "el", stocks=STOCKS)
+
+
+def _passed(lands: str, stack: tuple[int, ...], river: str) -> State:
+    """Return a hunt in which all but one have passed, every land known."""
+    players = len(lands)
+    hunter = next(seat for seat in range(players) if seat not in stack)
+    state = hunting(lands, stack, hunter, river=cards(river))
+    return state.replace(boomerangs=(9, 12, 7, 10, 8)[:players], to_move=None)
+
+
+def _hidden(state: State) -> State:
+    """Return a state with every token face down."""
+    return state.replace(choices=(None,) * state.players)
+
+
+def _dealt(river: str) -> State:
+    """Return a table while cards are dealt."""
+    return over("", "", "").replace(river=cards(river), phase="deal", boomerangs=(12, 12, 12))
+
+
+def _pot(stocks: tuple[int, ...], pot: int, to_move: int, stack: tuple[int, ...] = ()) -> State:
+    """Return a hunt with boomerangs in the pot and every token face down."""
+    state = hunting("DWFMH"[: len(stocks)], stack, to_move, river=cards("eDW fDF tMH"))
+    return _hidden(state.replace(boomerangs=stocks, pot=pot))
+
+
+def _item(
+    id: str,
+    goal: str,
+    board: Callable[[], State],
+    ask: Callable[[str, State, int | None], Question],
+    fresh: Callable[[int], State] | None = None,
+) -> Item:
+    """Return an item about a position of the lesson, or a fresh one."""
+
+    def make(seed: int | None) -> Question:
+        state = board() if seed is None or fresh is None else fresh(seed)
+        return replace(ask(id, state, seed), seed=seed)
+
+    return Item(id, goal, make, fresh is not None, board)
+
+
+def _river(id: str, goal: str, river: str) -> Item:
+    return _item(id, goal, lambda: _dealt(river), river_question, fresh_river)
+
+
+def _pots(id: str, goal: str, board: Callable[[], State]) -> Item:
+    return _item(id, goal, board, pot_question, lambda seed: _hidden(fresh_pot(seed)))
+
+
+def _order(id: str, goal: str, board: Callable[[], State], shuffle: int) -> Item:
+    players = board().players
+
+    def ask(id: str, state: State, seed: int | None) -> Question:
+        return capture_order_question(id, state, shuffle if seed is None else seed)
+
+    return _item(id, goal, board, ask, lambda seed: _hidden(fresh_hunt(seed, players)))
+
+
+def _takes(id: str, goal: str, board: Callable[[], State], seat: int) -> Item:
+    players = board().players
+
+    def ask(id: str, state: State, seed: int | None) -> Question:
+        return takes_question(id, state, seat if seed is None else last(state), seed, separating_hunt)
+
+    return _item(id, goal, board, ask, lambda seed: fresh_hunt(seed, players))
+
+
+def _score(id: str, goal: str, board: Callable[[], State], seat: int = 0) -> Item:
+    def ask(id: str, state: State, seed: int | None) -> Question:
+        return score_question(id, state, seat if seed is None else 0, seed, separating)
+
+    return _item(id, goal, board, ask, fresh_table)
+
+
+def _animal(id: str, goal: str, board: Callable[[], State], animal: str, seat: int) -> Item:
+    return _item(
+        id, goal, board, lambda name, state, _: animal_question(name, state, animal, seat, separating)
+    )
+
+
+def _stocks(id: str, goal: str, board: Callable[[], State], seats: tuple[int, ...]) -> Item:
+    return _item(id, goal, board, lambda name, state, _: stocks_question(name, state, seats))
+
+
+def _gain(id: str, goal: str, board: Callable[[], State], seat: int, to: int) -> Item:
+    return _item(
+        id, goal, board, lambda name, state, _: gain_question(name, state, "emu", seat, to, separating)
+    )
+
+
+def _round(id: str, goal: str) -> Item:
+    """Return the item that asks for the order of a round; a seed shuffles the parts anew."""
+
+    def make(seed: int | None) -> Question:
+        asked = order_question(id, ROUND, ("B.rounds",), round_parts(), 2 if seed is None else seed)
+        return replace(asked, seed=seed)
+
+    return Item(id, goal, make, fresh=True)
+
+
+_FOUR: Final = "WHDF", (1, 3, 0)
+"""Lands of four hunters and how they passed: Ben, Dan, Ada; Cleo is the last hunter."""
+
+_LEARN: Final = (
+    _river("river-full", "the river is full when all five lands show", "eDW fDF lDM"),
+    _item(
+        "land-not-animal",
+        "a token takes cards by their land, not by their animal",
+        lambda: _passed("WHF", (1, 2), "eDW fDF lHW tFM fFM"),
+        lambda name, state, _: takes_question(name, state, 0, follow_up=separating_hunt),
+    ),
+    _pots("pot", "whoever passes takes the pot", lambda: _pot((9, 10, 8), 4, 1)),
+    _round("round", "the order of a round"),
+    _order(
+        "stack-order",
+        "last hunter first, then the stack from its top",
+        lambda: _hidden(_passed("DWF", (1, 2), "eDW fDF tMH lFM")),
+        4,
+    ),
+    _takes(
+        "who-comes-late",
+        "who comes late finds fewer cards",
+        lambda: _passed("DWF", (1, 2), "eDW fDF tMH lFM wFW"),
+        1,
+    ),
+    _river("river-again", "a river, remembered", "eDW wFM lFW tDH"),
+    _takes(
+        "last-of-four",
+        "a capture by four, alone",
+        lambda: _passed("DWFM", (1, 3, 0), "eDW fDF tMH lFM wWH eFW"),
+        1,
+    ),
+)
+
+_SCORING: Final = (
+    _order(
+        "stack-of-four",
+        "the order of capture, remembered",
+        lambda: _hidden(_passed(*_FOUR, "eDW fDF tMH")),
+        3,
+    ),
+    _score(
+        "score-faded", "the last parts of a score", lambda: over("eefll", "elll", "ef", stocks=(9, 4, 12)), 0
+    ),
+    _animal(
+        "tie", "all who tie for the most score", lambda: over("eee", "eee", "e", stocks=STOCKS), "emu", 0
+    ),
+    _animal("minority", "fewer than the most score nothing", worked_table, "lizard", 2),
+    _stocks("eleven", "only full groups of six score", lambda: over("", "", "", stocks=(11, 6, 5)), (0,)),
+    _stocks(
+        "stocks", "every stock is rounded down for itself", lambda: over("", "", "", stocks=STOCKS), (0, 1, 2)
+    ),
+    _score("table-ada", "emus tied, boomerangs", worked_table, 0),
+    _score("table-cleo", "two minorities, boomerangs", worked_table, 2),
+    _item(
+        "table-win",
+        "a tie of points is decided by boomerangs",
+        worked_table,
+        lambda name, state, _: win_question(name, state, 0),
+    ),
+    _gain(
+        "tie-broken", "one card takes a rival's points", lambda: over("eee", "eee", "e", stocks=STOCKS), 0, 1
+    ),
+    _gain(
+        "minority-grows",
+        "one card that changes nothing",
+        lambda: over("eee", "eee", "e", stocks=STOCKS),
+        2,
+        2,
+    ),
+    _score("score-solo", "a score, alone", lambda: fresh_table(1)),
+    _score("score-exit", "a score on a table never seen", lambda: fresh_table(2)),
+)
+
+_WORKED: Final = (
+    _takes(
+        "capture-worked", "a capture by three, in full", lambda: _passed("WDF", (2, 0), "eDW fDF tMH lFM"), 2
+    ),
+    _score("score-worked", "a score, in full", lambda: over("eell", "eflll", "ff", stocks=(8, 12, 3)), 0),
+)
+
+DECLARED: Final = (*_LEARN, *_SCORING, *_WORKED)
+"""Every item about Boomerang."""
