@@ -9,11 +9,11 @@ hundredths of a unit; (0, 0) is the north-west corner of the drawing's box.
 from __future__ import annotations
 
 import math
-import re
 from functools import lru_cache
 
 from zoo_games.boomerang.components import CARD_LANDS, CARDS
-from zoo_games.render.scene import Circle, Command, Drawing, Path, Rect, Shape, Text, moved
+from zoo_games.render.drawing import path_commands
+from zoo_games.render.scene import Circle, Drawing, Path, Rect, Shape, Text, moved
 
 LINE = 2.6
 """Weight of every outline, in hundredths of a unit."""
@@ -23,27 +23,9 @@ CARD_W, CARD_H = 1.3, 1.85
 LETTERS = {"dunes": "D", "forest": "F", "meadow": "Me", "mountain": "Mo", "water": "W"}
 """Letters of the lands on cards and tokens."""
 
-_PART = re.compile(r"([MLQCZ])|(-?\d+(?:\.\d+)?)")
-_LENGTH = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-
-
-def _commands(data: str) -> tuple[Command, ...]:
-    """Return path data as commands; M L Q C Z with absolute numbers."""
-    commands: list[Command] = []
-    letter = ""
-    numbers: list[float] = []
-    for found, value in _PART.findall(data):
-        letter = found or letter
-        if value:
-            numbers.append(float(value))
-        if letter == "Z" or len(numbers) == _LENGTH[letter]:
-            commands.append((letter, tuple(numbers)))
-            numbers.clear()
-    return tuple(commands)
-
 
 def _draw(data: str, fill: str | None, stroke: str | None = "animal.line", line: float = LINE) -> Path:
-    return Path(_commands(data), fill, stroke, line)
+    return Path(path_commands(data), fill, stroke, line)
 
 
 def _eye(x: float, y: float, r: float = 4.2) -> list[Shape]:

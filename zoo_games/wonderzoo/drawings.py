@@ -8,10 +8,10 @@ and by a letter. Coordinates are hundredths of a square; (0, 0) is the north-wes
 from __future__ import annotations
 
 import math
-import re
 from functools import lru_cache
 from typing import Final
 
+from zoo_games.render.drawing import path_commands
 from zoo_games.render.scene import Circle, Command, Drawing, Path, Rect, Shape, Text, moved
 from zoo_games.render.theme import BASE, Palette
 
@@ -62,28 +62,10 @@ SEATS: Final = ("seat.0", "seat.1", "seat.2", "seat.3")
 LETTERS: Final = {"red": "R", "blue": "B", "green": "G", "yellow": "Y"}
 """Colour of a visitor to the letter on its coat."""
 
-_PART: Final = re.compile(r"([MLQCZ])|(-?\d+(?:\.\d+)?)")
-_LENGTH: Final = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-
-
-def _commands(data: str) -> tuple[Command, ...]:
-    """Return path data as commands; M L Q C Z with absolute numbers."""
-    commands: list[Command] = []
-    letter = ""
-    numbers: list[float] = []
-    for found, value in _PART.findall(data):
-        letter = found or letter
-        if value:
-            numbers.append(float(value))
-        if letter == "Z" or len(numbers) == _LENGTH[letter]:
-            commands.append((letter, tuple(numbers)))
-            numbers.clear()
-    return tuple(commands)
-
 
 def draw(data: str, fill: str | None, stroke: str | None = "animal.line", line: float = LINE) -> Path:
     """Return path data in hundredths of a square as a shape."""
-    return Path(_commands(data), fill, stroke, line)
+    return Path(path_commands(data), fill, stroke, line)
 
 
 # --- grounds ----------------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ Coordinates are hundredths of a unit; (0, 0) is the north-west corner of the dra
 from __future__ import annotations
 
 import math
-import re
 from functools import lru_cache
 
-from zoo_games.render.scene import Circle, Command, Drawing, Path, Rect, Shape, Text, moved, polygon
+from zoo_games.render.drawing import mirrored, path_commands
+from zoo_games.render.scene import Circle, Drawing, Path, Rect, Shape, Text, moved, polygon
 from zoo_games.render.theme import BASE, Palette
 from zoo_games.zombee.components import BEE, HONEY, QUESTION, ZOMBEE, ZZZ
 
@@ -56,35 +56,9 @@ LINE = 2.8
 
 SEATS = ("seat.0", "seat.1", "seat.2", "seat.3", "seat.4")
 
-_PART = re.compile(r"([MLQCZ])|(-?\d+(?:\.\d+)?)")
-_LENGTH = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-
-
-def _commands(data: str) -> tuple[Command, ...]:
-    """Return path data as commands; M L Q C Z with absolute numbers."""
-    commands: list[Command] = []
-    letter = ""
-    numbers: list[float] = []
-    for found, value in _PART.findall(data):
-        letter = found or letter
-        if value:
-            numbers.append(float(value))
-        if letter == "Z" or len(numbers) == _LENGTH[letter]:
-            commands.append((letter, tuple(numbers)))
-            numbers.clear()
-    return tuple(commands)
-
 
 def _draw(data: str, fill: str | None, stroke: str | None = "bug.line", line: float = LINE) -> Path:
-    return Path(_commands(data), fill, stroke, line)
-
-
-def _mirror(path: Path) -> Path:
-    commands = tuple(
-        (letter, tuple(n if i % 2 else 100 - n for i, n in enumerate(numbers)))
-        for letter, numbers in path.commands
-    )
-    return Path(commands, path.fill, path.stroke, path.line)
+    return Path(path_commands(data), fill, stroke, line)
 
 
 # --- symbols ------------------------------------------------------------------------------------------
@@ -114,7 +88,7 @@ def zombee() -> tuple[Shape, ...]:
     feeler = _draw("M40 26L36 14L28 16", None, "bug.line", 3.4)
     return (
         wing,
-        _mirror(wing),
+        mirrored(wing),
         feeler,
         _draw("M60 26L65 12L70 18L77 9", None, "bug.line", 3.4),
         _draw(
@@ -291,7 +265,9 @@ SLOT = Drawing(
     _small(
         (
             Path(
-                _commands("M50 10C60 32 76 44 76 61C76 77 64 88 50 88C36 88 24 77 24 61C24 44 40 32 50 10Z"),
+                path_commands(
+                    "M50 10C60 32 76 44 76 61C76 77 64 88 50 88C36 88 24 77 24 61C24 44 40 32 50 10Z"
+                ),
                 None,
                 "slot",
                 3.4,

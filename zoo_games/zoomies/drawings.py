@@ -9,9 +9,9 @@ south-west corner of a cell stays free for a token.
 from __future__ import annotations
 
 import math
-import re
 from functools import lru_cache
 
+from zoo_games.render.drawing import mirrored, path_commands
 from zoo_games.render.scene import Circle, Command, Drawing, Path, Rect, Shape, Text, moved
 from zoo_games.render.theme import BASE, Palette
 
@@ -57,39 +57,13 @@ LINE = 2.6
 
 SEATS = ("seat.0", "seat.1", "seat.2", "seat.3")
 
-_PART = re.compile(r"([MLQCZ])|(-?\d+(?:\.\d+)?)")
-_LENGTH = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-
-
-def _commands(data: str) -> tuple[Command, ...]:
-    """Return path data as commands; M L Q C Z with absolute numbers."""
-    commands: list[Command] = []
-    letter = ""
-    numbers: list[float] = []
-    for found, value in _PART.findall(data):
-        letter = found or letter
-        if value:
-            numbers.append(float(value))
-        if letter == "Z" or len(numbers) == _LENGTH[letter]:
-            commands.append((letter, tuple(numbers)))
-            numbers.clear()
-    return tuple(commands)
-
 
 def _draw(data: str, fill: str | None, stroke: str | None = "dog.line", line: float = LINE) -> Path:
-    return Path(_commands(data), fill, stroke, line)
-
-
-def _mirror(path: Path) -> Path:
-    commands = tuple(
-        (letter, tuple(n if i % 2 else 100 - n for i, n in enumerate(numbers)))
-        for letter, numbers in path.commands
-    )
-    return Path(commands, path.fill, path.stroke, path.line)
+    return Path(path_commands(data), fill, stroke, line)
 
 
 def _both(path: Path) -> tuple[Path, Path]:
-    return path, _mirror(path)
+    return path, mirrored(path)
 
 
 def _eyes(x: float, y: float, r: float, colour: str = "dog.line") -> tuple[Shape, ...]:
@@ -266,7 +240,7 @@ def _turned(data: str, toward: str, fill: str | None, stroke: str | None, line: 
         pairs = zip(numbers[::2], numbers[1::2], strict=True)
         return tuple(n for x, y in pairs for n in (-x * south - y * east, x * east - y * south))
 
-    commands = tuple((letter, turn(numbers)) for letter, numbers in _commands(data))
+    commands = tuple((letter, turn(numbers)) for letter, numbers in path_commands(data))
     return Path(commands, fill, stroke, line)
 
 
