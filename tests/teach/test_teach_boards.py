@@ -8,14 +8,14 @@ from zoo_games.core.errors import SettingError
 from zoo_games.teach.items import ITEMS, make_question
 from zoo_games.teach.zoomies.boards import Level, NoBoard, counted, fresh, search
 from zoo_games.teach.zoomies.building import make_build
-from zoo_games.teach.zoomies.items import LIKE_SIX, LIKE_SOLO
+from zoo_games.teach.zoomies.items import DECLARED, LIKE_SIX, LIKE_SOLO
 from zoo_games.teach.zoomies.questions import score_question
 from zoo_games.zoomies.components import cells_of, dogs_of
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.scoring import explain_score
 from zoo_games.zoomies.witness import position
 
-BOARDS = {id: item.board() for id, item in ITEMS.items() if item.board is not None}
+BOARDS = {item.id: item.board() for item in DECLARED if item.board is not None}
 
 
 def _matches(state, index):
