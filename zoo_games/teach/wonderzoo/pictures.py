@@ -13,10 +13,10 @@ from zoo_games.wonderzoo.components import PARTS
 from zoo_games.wonderzoo.drawings import PALETTE
 from zoo_games.wonderzoo.moves import PlaceTile, PlaceVisitor
 from zoo_games.wonderzoo.picture import Frame
+from zoo_games.wonderzoo.speaking import cell_symbol, table_label
 from zoo_games.wonderzoo.state import Pawn, State
 from zoo_games.wonderzoo.tiles import stamp
-from zoo_games.wonderzoo.wording import count_of, place, places, tile_name
-from zoo_games.wonderzoo.words import cell_symbol, table_label
+from zoo_games.wonderzoo.words import count_of, place, places, tile_name
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan")
 """Who plays in questions, in seat order."""

@@ -23,7 +23,7 @@ from zoo_games.wonderzoo.legality import why_not
 from zoo_games.wonderzoo.misreadings import MISREADINGS
 from zoo_games.wonderzoo.moves import Move, PlaceTile, PlaceVisitor
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.wording import SIDES, all_of, beside, count_of, place, places, tile_name
+from zoo_games.wonderzoo.words import SIDES, all_of, beside, count_of, place, places, tile_name
 
 ANY_TILE: Final = "You let a path touch any tile; it must share a side with a path or the entrance."
 CORNER: Final = "You took a corner for a side; a path must share a full side with a path or the entrance."

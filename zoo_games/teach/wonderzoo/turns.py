@@ -17,7 +17,7 @@ from zoo_games.wonderzoo.rules import apply, legal
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
 from zoo_games.wonderzoo.witness import GATE, cells_of, position
-from zoo_games.wonderzoo.wording import ICON_WORDS, count_of, place, tile_name
+from zoo_games.wonderzoo.words import ICON_WORDS, count_of, place, tile_name
 
 SMALL: Final = WonderZooSettings(size=(5, 5))
 """Boards of questions are small, so that their pictures are."""
