@@ -50,7 +50,7 @@ def test_bots_are_a_dictionary_of_seats(show, bots):
 @pytest.mark.parametrize(
     ("bots", "said"),
     [
-        ({1: "gredy"}, "its bots are random, greedy, thoughtful .did you mean greedy"),
+        ({1: "gredy"}, "its bots are random, greedy, thoughtful.*did you mean greedy"),
         ({2: "greedy"}, "There is no seat 2; the seats are 0 to 1"),
         ({"1": "greedy"}, "There is no seat '1'; the seats are 0 to 1"),
         ({True: "greedy"}, "There is no seat True"),

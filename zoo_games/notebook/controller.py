@@ -20,7 +20,8 @@ from zoo_games.explore.log import turns
 from zoo_games.notebook import advice
 from zoo_games.notebook.saving import save_record
 from zoo_games.notebook.screen import Screen
-from zoo_games.notebook.told import Hint, Notice, Stepping, outcome, step_marks
+from zoo_games.notebook.speech import spoken
+from zoo_games.notebook.told import Hint, Notice, Stepping, changed, outcome, step_marks
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Marks, Scene
 from zoo_games.render.view import Choices, Play, Select
@@ -67,6 +68,7 @@ class Controller(Screen):
         self.pointed: str | None = None
         self._choices: Choices | None = None
         self._log: list[str] | None = None
+        self._rules_here: tuple[Choices, tuple[str, ...]] | None = None
 
     # --- what there is to show ----------------------------------------------------------------------
 
@@ -131,6 +133,15 @@ class Controller(Screen):
         found = advice.rule_of(self.position, rule)
         return found.text if found else ""
 
+    def rules_here(self) -> tuple[str, ...]:
+        """Return the ids of the rules that decide what may be done now."""
+        if not self.may_act or self.viewer is None:
+            return ()
+        choices = self.choices
+        if self._rules_here is None or self._rules_here[0] is not choices:
+            self._rules_here = choices, advice.rules_at_hand(self.position, self.viewer, choices)
+        return self._rules_here[1]
+
     def log(self) -> list[str]:
         """Return what has happened, a text a turn, the oldest first."""
         if self._log is None:
@@ -162,12 +173,18 @@ class Controller(Screen):
 
     def button(self, id: str) -> None:
         """Press a button of the choices; one that is gone does nothing."""
-        for button in self.choices.buttons:
-            if button.id == id:
-                self._do(button.act, button.label)
+        before = self.choices.buttons
+        pressed = next((button for button in before if button.id == id), None)
+        if pressed is not None:
+            label = pressed.label
+            self._do(pressed.act, lambda: changed(before, self.choices.buttons, id) or label)
 
     def typed(self, text: str) -> None:
-        """Play a typed move."""
+        """Play a typed move; an empty text closes the notice about the last one."""
+        if not text.strip():
+            self.notice = None
+            self._say(self.choices.prompt)
+            return
         if not self.may_act:
             self._say(self.choices.prompt)
             return
@@ -238,8 +255,7 @@ class Controller(Screen):
 
     def say(self) -> None:
         """Say the board."""
-        scene = self.shown.scene()
-        self._say(" ".join([scene.alt, *scene.reading]))
+        self._say(spoken(self.shown.scene()))
 
     def advise(self) -> None:
         """Show what the thinking bot would play, and why."""
@@ -270,7 +286,7 @@ class Controller(Screen):
 
     # --- within ---------------------------------------------------------------------------------------
 
-    def _do(self, act: Select | Play, label: str = "") -> None:
+    def _do(self, act: Select | Play, tell: Callable[[], str] = str) -> None:
         if isinstance(act, Play):
             try:
                 after = self.position.play(act.move)
@@ -283,7 +299,7 @@ class Controller(Screen):
         picked = {name: value for name, value in self.selection.items() if name not in act.drops}
         self._select({**picked, act.name: act.value})
         prompt = self.choices.prompt
-        self._say(prompt if prompt != before else label)
+        self._say(prompt if prompt != before else tell())
 
     def _select(self, selection: Mapping[str, str]) -> None:
         self.selection = selection

@@ -117,9 +117,8 @@ def cannot_go_on(position: Position) -> str:
         position: A position, whole or not.
 
     Example:
-        >>> view = opened("zoomies", 7).position.view()
-        >>> cannot_go_on(view)
-        'The hand of Player 1 is hidden in this view, so no moves can be offered; scores and why? work.'
+        >>> "so no moves can be offered" in cannot_go_on(opened("zoomies", 7).position.view())
+        True
     """
     try:
         actor = position.to_move

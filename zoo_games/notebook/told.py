@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from zoo_games.core.explanation import Place, Step
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Marks
+from zoo_games.render.view import Button
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,24 @@ class Hint:
     move: Any
     text: str
     reasons: tuple[str, ...]
+
+
+def changed(before: Sequence[Button], after: Sequence[Button], id: str) -> str:
+    """Return what pressing a button has changed on the buttons, in their own words; empty for nothing.
+
+    Args:
+        before: The buttons before.
+        after: The buttons after it.
+        id: The button that was pressed.
+    """
+    was, now = ({button.id: button for button in buttons} for buttons in (before, after))
+    if id in was and id in now and now[id].hint != was[id].hint:
+        return now[id].hint
+    for one in after:
+        old = was.get(one.id)
+        if one.pressed and one.picture and old and old.picture and one.picture.alt != old.picture.alt:
+            return one.picture.alt
+    return ""
 
 
 def symbols_of(position: Position) -> dict[Place, str]:

@@ -22,6 +22,7 @@ from zoo_games.render.theme import BASE, Palette
 
 Point = tuple[float, float]
 Anchor = Literal["start", "middle", "end"]
+Motion = Literal["", "tumble", "turn"]
 
 
 def _finite(*numbers: float) -> None:
@@ -257,6 +258,10 @@ class Spot:
             ``"River"``; the cells of one group make one grid. May stay empty where there is one board.
         symbol: At most 4 characters for the text board; empty for a free place.
         offered: Whether acting on it is a legal move now.
+        name: What lies there, in the few words of a list, such as ``"Beagle with a bone"``; empty where the
+            label is short enough after its place.
+        motion: How a board shows that another symbol has come there: ``"tumble"`` (a die), ``"turn"`` (a card
+            or tile turned over), or empty for no motion.
     """
 
     id: str
@@ -269,6 +274,8 @@ class Spot:
     symbol: str = ""
     offered: bool = False
     group: str = ""
+    name: str = ""
+    motion: Motion = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,7 @@ def _spots(state: State, place: Layout, names: Sequence[str], offered: frozenset
             id = die_place(die)
             symbol = speaking.SYMBOLS[face] if face else ""
             label = speaking.die_label(state, die)
-            spots.append(Spot(id, label, *box, cell, symbol, id in offered, "Dice"))
+            spots.append(Spot(id, label, *box, cell, symbol, id in offered, "Dice", motion="tumble"))
     if "flowers" not in state.missing:
         for at, (kind, box, cell) in enumerate(
             zip(state.flowers, place.flowers, place.flower_cells, strict=True)
@@ -121,7 +121,7 @@ def _spots(state: State, place: Layout, names: Sequence[str], offered: frozenset
             id = flower_place(at)
             symbol = speaking.SYMBOLS[kind] if kind else "" if at == state.turning else str(at)
             label = speaking.flower_label(state, at)
-            spots.append(Spot(id, label, *box, cell, symbol, id in offered, "Flowers"))
+            spots.append(Spot(id, label, *box, cell, symbol, id in offered, "Flowers", motion="turn"))
     for seat, (x, y, wide, high) in enumerate(place.seats):
         id = honey_place(seat)
         label = speaking.seat_words(state, seat, names)

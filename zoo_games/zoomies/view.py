@@ -8,7 +8,7 @@ from zoo_games.core.errors import DocumentError, HiddenValue
 from zoo_games.core.explanation import Cell
 from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Scene, Spot
 from zoo_games.render.view import Choices, Selection
-from zoo_games.zoomies import offers, picture, words
+from zoo_games.zoomies import offers, picture, speaking
 from zoo_games.zoomies.components import Dog, cells_of
 from zoo_games.zoomies.drawings import PALETTE
 from zoo_games.zoomies.moves import PlaceTile, PlaceToken
@@ -43,15 +43,15 @@ class ZoomiesView:
         top, left, rows, columns = box = _box(free)
         strip = _strip_rows(state.players, columns)
         return Scene(
-            title=words.heading(state, names),
-            alt=words.alt(state, dogs, names),
+            title=speaking.heading(state, names),
+            alt=speaking.alt(state, dogs, names),
             x=left - picture.RIM,
             y=top - picture.RIM - strip * picture.STRIP - 0.1,
             w=columns + picture.RIM + 0.15,
             h=rows + picture.RIM + strip * picture.STRIP + 0.25,
             layers=tuple(_layers(state, dogs, names, marks, (free, offered), box)),
             spots=(*_cell_spots(state, dogs, names, free, offered), *_seat_spots(state, names, box)),
-            reading=tuple(words.reading(state, names)),
+            reading=tuple(speaking.reading(state, names)),
             palette=PALETTE,
         )
 
@@ -174,25 +174,28 @@ def _cell_spots(
     state: State, dogs: dict[Cell, Dog], names: Sequence[str], free: Sequence[Cell], offered: frozenset[Cell]
 ) -> list[Spot]:
     """Return every dog and every free cell beside the park, row by row."""
-    halves = words.halves(state)
+    halves = speaking.halves(state)
     points = token_points(state)
     tokens = {token.at: (token, worth) for token, worth in zip(state.tokens, points, strict=True)}
     spots = []
     for cell in sorted({*dogs, *free}):
         row, column = cell
-        symbol = ""
+        symbol = name = ""
         if cell in dogs:
+            name = speaking.dog_words(dogs[cell])
             token = tokens.get(cell)
-            symbol = str(dogs[cell]) + (words.token_mark(token[0], names) if token else "")
-            label = words.dog_label(state, cell, dogs[cell], halves[cell], token, names)
+            symbol = str(dogs[cell]) + (speaking.token_mark(token[0], names) if token else "")
+            label = speaking.dog_label(state, cell, dogs[cell], halves[cell], token, names)
         else:
-            label = words.free_label(cell, dogs, cell in offered)
-        spots.append(Spot(offers.spot_id(cell), label, column, row, 1, 1, cell, symbol, cell in offered))
+            label = speaking.free_label(cell, dogs, cell in offered)
+        spots.append(
+            Spot(offers.spot_id(cell), label, column, row, 1, 1, cell, symbol, cell in offered, name=name)
+        )
     return spots
 
 
 def _seat_spots(state: State, names: Sequence[str], box: tuple[int, int, int, int]) -> list[Spot]:
     return [
-        Spot(f"score {seat}", words.seat_words(state, seat, names), x, y, wide, picture.STRIP - 0.12)
+        Spot(f"score {seat}", speaking.seat_words(state, seat, names), x, y, wide, picture.STRIP - 0.12)
         for seat, (x, y, wide) in enumerate(_panels(state, box))
     ]
