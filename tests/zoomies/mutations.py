@@ -192,5 +192,5 @@ MUTATIONS = [
         "while start > 0 and self._moves[start - 1][0] == actor:",
         "while start > 0:",
     ),
-    Mutation("Z.hover", "zoomies/words.py", "now)", ")"),
+    Mutation("Z.hover", "zoomies/speaking.py", "now)", ")"),
 ]

@@ -12,7 +12,7 @@ from zoo_games.wonderzoo.listing import different, places
 from zoo_games.wonderzoo.moves import Cells, Move
 from zoo_games.wonderzoo.scoring import item_key
 from zoo_games.wonderzoo.state import Board, Pawn, State
-from zoo_games.wonderzoo.wording import NUMBERS, all_of, count_of, place, points_words, tile_name
+from zoo_games.wonderzoo.words import NUMBERS, all_of, count_of, place, points_words, tile_name
 
 # --- what still fits ------------------------------------------------------------------------------
 

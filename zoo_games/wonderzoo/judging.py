@@ -16,8 +16,8 @@ from zoo_games.wonderzoo.grid import Grid, grid_of
 from zoo_games.wonderzoo.listing import different, entrances
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
-from zoo_games.wonderzoo.wording import place as at_place
-from zoo_games.wonderzoo.wording import tile_name
+from zoo_games.wonderzoo.words import place as at_place
+from zoo_games.wonderzoo.words import tile_name
 
 TURN: Final = ("action", "visitor", "place_visitor")
 """Phases after a tile was placed, in which there may be an icon."""

@@ -28,7 +28,7 @@ from zoo_games.wonderzoo.moves import (
     Visitor,
 )
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.wording import ICON_WORDS, all_of, place, tile_name
+from zoo_games.wonderzoo.words import ICON_WORDS, all_of, place, tile_name
 
 DUE: Final = {
     "entrance": "an entrance has to be placed",

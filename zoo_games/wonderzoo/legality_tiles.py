@@ -9,7 +9,7 @@ from zoo_games.wonderzoo.components import MIRROR, PARTS, forms, is_enclosure, n
 from zoo_games.wonderzoo.listing import kind_of
 from zoo_games.wonderzoo.moves import Cells, MoveEnclosure, SwapEnclosures
 from zoo_games.wonderzoo.state import Board, Laid, State
-from zoo_games.wonderzoo.wording import SIDES, all_of, beside, place, places, tile_name
+from zoo_games.wonderzoo.words import SIDES, all_of, beside, place, places, tile_name
 
 
 def fit_faults(state: State, tile: str, cells: Cells, own: int | None = None) -> Iterable[Refusal]:

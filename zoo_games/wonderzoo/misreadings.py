@@ -13,7 +13,7 @@ from zoo_games.wonderzoo.legality import why_not
 from zoo_games.wonderzoo.moves import Move, MoveEnclosure, PlaceTile
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import Board, Pawn, State
-from zoo_games.wonderzoo.wording import SIDES, beside
+from zoo_games.wonderzoo.words import SIDES, beside
 
 ANY_TOUCHES: Final = "any"
 REPEATS: Final = "repeats"

@@ -33,7 +33,7 @@ from zoo_games.wonderzoo.moves import (
     Visitor,
 )
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.wording import place
+from zoo_games.wonderzoo.words import place
 
 
 def move_text(move: Move) -> str:

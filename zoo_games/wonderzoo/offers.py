@@ -30,10 +30,10 @@ from zoo_games.wonderzoo.moves import (
     SwapEnclosures,
     TakeBus,
 )
+from zoo_games.wonderzoo.speaking import heading, number, outcome
 from zoo_games.wonderzoo.state import State
 from zoo_games.wonderzoo.tiles import heart, tile_picture
-from zoo_games.wonderzoo.wording import ICON_WORDS, tile_name, tile_words
-from zoo_games.wonderzoo.words import heading, number, outcome
+from zoo_games.wonderzoo.words import ICON_WORDS, tile_name, tile_words
 
 _SPOT: Final = re.compile(r"zoo (\d) (\d+),(\d+)")
 

@@ -14,7 +14,7 @@ from zoo_games.wonderzoo.counting import count, right, squares, total
 from zoo_games.wonderzoo.grid import Grid
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import Board, Pawn, State
-from zoo_games.wonderzoo.wording import place
+from zoo_games.wonderzoo.words import place
 
 
 def score(state: State) -> tuple[int, ...]:

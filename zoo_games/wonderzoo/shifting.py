@@ -11,7 +11,7 @@ from zoo_games.wonderzoo.moves import Move, MoveEnclosure, MoveVisitor, SwapEncl
 from zoo_games.wonderzoo.spelling import canonical
 from zoo_games.wonderzoo.state import Laid, State, enclosures
 from zoo_games.wonderzoo.tiles import tile_picture
-from zoo_games.wonderzoo.wording import place, tile_name
+from zoo_games.wonderzoo.words import place, tile_name
 
 PUT_BACK = ("from", "turn", "flip")
 

@@ -17,7 +17,7 @@ from zoo_games.wonderzoo.moves import (
     Visitor,
 )
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.wording import ICON_WORDS, count_of, place, places, tile_name
+from zoo_games.wonderzoo.words import ICON_WORDS, count_of, place, places, tile_name
 
 
 def log_line(before: State, move: Move, after: State, name: str) -> str:

@@ -9,7 +9,7 @@ from zoo_games.core.explanation import Cell
 from zoo_games.render.scene import Drawing, Layer, Rect, Scene, Shape, Stamp, moved
 from zoo_games.wonderzoo.components import PARTS, normal
 from zoo_games.wonderzoo.drawings import ANIMALS, GROUNDS, PALETTE, gate, icon
-from zoo_games.wonderzoo.wording import tile_words
+from zoo_games.wonderzoo.words import tile_words
 
 INSET = 0.03
 """Gap between a tile and the rim of its squares."""

@@ -8,7 +8,7 @@ from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell, Place
 from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Scene, Spot
 from zoo_games.render.view import Choices, Selection
-from zoo_games.wonderzoo import offers, picture, words
+from zoo_games.wonderzoo import offers, picture, speaking
 from zoo_games.wonderzoo.components import PARTS
 from zoo_games.wonderzoo.drawings import PALETTE
 from zoo_games.wonderzoo.listing import places
@@ -62,15 +62,15 @@ class WonderZooView:
         )
         bottom = max([frame.y + frame.rows * frame.scale for frame in frames] + [bags[1] + 1.0])
         return Scene(
-            title=words.heading(state, names),
-            alt=words.alt(state, names),
+            title=speaking.heading(state, names),
+            alt=speaking.alt(state, names),
             x=0,
             y=0,
             w=right + 0.25,
             h=bottom + 0.25,
             layers=tuple(_layers(state, frames, names, marks, mats, bags)),
             spots=tuple(_spots(state, frames, names, marks, mats, bags)),
-            reading=tuple(words.reading(state, names)),
+            reading=tuple(speaking.reading(state, names)),
             palette=PALETTE,
         )
 
@@ -149,7 +149,7 @@ def _layers(
     heads: list[Figure] = []
     for frame in frames:
         board = state.boards[frame.seat]
-        acting = words.due(state) and state.to_move == frame.seat
+        acting = speaking.due(state) and state.to_move == frame.seat
         ground += picture.ground(state, frame)
         laid += picture.tiles(board, frame, acting and state.icon is not None)
         under += _under(state, marks, frame)
@@ -205,11 +205,11 @@ def _spots(
     bags: tuple[float, float],
 ) -> Iterator[Spot]:
     for frame in frames:
-        seat, group = frame.seat, words.whose(frame.seat, names)
+        seat, group = frame.seat, speaking.whose(frame.seat, names)
         large = not frame.small
         high, above = (HEAD, 0.62) if large else (SMALL_HEAD, 0.12)
         wide = max(frame.columns * frame.scale, 3.0)
-        label = words.seat_words(state, seat, names)
+        label = speaking.seat_words(state, seat, names)
         yield Spot(f"score {seat}", label, frame.x, frame.y - high - above, wide, high, group=group)
         offered = _offered(state, marks, seat)
         for row in range(frame.rows):
@@ -218,25 +218,25 @@ def _spots(
                 x, y = frame.at(row, column)
                 yield Spot(
                     offers.spot_id(seat, cell),
-                    words.cell_label(state, seat, cell, cell in offered),
+                    speaking.cell_label(state, seat, cell, cell in offered),
                     x,
                     y,
                     frame.scale,
                     frame.scale,
                     cell,
-                    words.cell_symbol(state, seat, cell),
+                    speaking.cell_symbol(state, seat, cell),
                     cell in offered,
                     group,
                 )
     yield from _table_spots(state, mats)
-    yield Spot("bags", words.bag_words(state), bags[0], bags[1], 4.6, 0.9, group="Bags")
+    yield Spot("bags", speaking.bag_words(state), bags[0], bags[1], 4.6, 0.9, group="Bags")
 
 
 def _table_spots(state: State, mats: Sequence[tuple[float, float]]) -> Iterator[Spot]:
-    placing = words.due(state) and state.phase == "tile"
+    placing = speaking.due(state) and state.phase == "tile"
     for index, (x, y) in enumerate(mats):
         count = places(state.grid, state.own, state.table[index]).bit_count() if placing else None
-        label = words.table_label(state, index, count)
+        label = speaking.table_label(state, index, count)
         symbol = "".join(PARTS[state.table[index]][:2])[:4]
         yield Spot(
             f"table {index}",

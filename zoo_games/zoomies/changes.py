@@ -15,7 +15,7 @@ from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES
 from zoo_games.zoomies.packs import Key, token_keys
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.state import State, Token
-from zoo_games.zoomies.wording import TOKEN_NAMES, all_of, place, plural
+from zoo_games.zoomies.words import TOKEN_NAMES, all_of, place, plural
 
 TOLD = 2
 """Longest list of sides in a sentence; what is more is counted."""

@@ -15,7 +15,7 @@ from zoo_games.zoomies.components import BREEDS, DIRECTIONS, Dog, cells_of
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import State, Token
-from zoo_games.zoomies.wording import TOKEN_NAMES, all_of, count_of, place, places, plural
+from zoo_games.zoomies.words import TOKEN_NAMES, all_of, count_of, place, places, plural
 
 Dogs = dict[Cell, Dog]
 Sharing = tuple[str, Cell, str]

@@ -25,7 +25,7 @@ from zoo_games.zoomies.moves import (
 from zoo_games.zoomies.park import fits
 from zoo_games.zoomies.state import State, left_by_shape, need, need_hand
 from zoo_games.zoomies.wellformed import PHASES_OF, malformed
-from zoo_games.zoomies.wording import all_of, count_of, dog_at, place
+from zoo_games.zoomies.words import all_of, count_of, dog_at, place
 
 DUE: Final = {
     "tile": "a tile has to be laid",

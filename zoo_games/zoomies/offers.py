@@ -31,8 +31,7 @@ from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.picture import domino
 from zoo_games.zoomies.rules import legal
-from zoo_games.zoomies.state import State, Token, left_by_shape
-from zoo_games.zoomies.words import (
+from zoo_games.zoomies.speaking import (
     KIND_NAMES,
     count,
     heading,
@@ -42,6 +41,7 @@ from zoo_games.zoomies.words import (
     place,
     tile_words,
 )
+from zoo_games.zoomies.state import State, Token, left_by_shape
 
 KIND_KEYS = {"leader": "l", "bones": "b", "frens": "f", "zoomies": "z"}
 KIND_HELP = {

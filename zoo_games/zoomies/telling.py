@@ -8,7 +8,7 @@ from __future__ import annotations
 from zoo_games.zoomies.components import cells_of
 from zoo_games.zoomies.moves import DiscardToken, Draw, Move, PlaceTile, PlaceToken, Redraw
 from zoo_games.zoomies.state import State
-from zoo_games.zoomies.wording import TOKEN_NAMES, all_of, dog_at, place
+from zoo_games.zoomies.words import TOKEN_NAMES, all_of, dog_at, place
 
 
 def log_line(before: State, move: Move, after: State, name: str) -> str:

@@ -11,10 +11,10 @@ from zoo_games.render.scene import NO_MARKS, Layer, Marks, Rect, Scene, Stamp, T
 from zoo_games.render.text import text
 from zoo_games.zoomies.components import DIRECTION_NAMES, cells_of
 from zoo_games.zoomies.moves import PlaceTile
+from zoo_games.zoomies.speaking import dog_words, halves
 from zoo_games.zoomies.state import State, Token
 from zoo_games.zoomies.view import ZoomiesView
-from zoo_games.zoomies.wording import TOKEN_NAMES
-from zoo_games.zoomies.words import dog_words, halves
+from zoo_games.zoomies.words import TOKEN_NAMES
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan")
 """Who plays in questions, in seat order."""
