@@ -19,6 +19,7 @@ PARTS = (
     "extras",
     "board",
     "page",
+    "motion",
     "panel",
     "panelhands",
     "link",

@@ -10,7 +10,7 @@ from zoo_games.notebook.controller import Controller
 from zoo_games.notebook.line import SPEEDS
 from zoo_games.notebook.opening import known_scores
 from zoo_games.notebook.told import outcome
-from zoo_games.notebook.wording import KINDS, TOOL_KEYS, WORDS
+from zoo_games.notebook.wording import GONE_KEPT, KINDS, TOOL_KEYS, WORDS
 from zoo_games.render.html import picture_url
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import svg
@@ -53,6 +53,8 @@ def board_state(
                 "offered": spot.offered,
                 "able": spot.id in choices.targets,
                 "picked": spot.id in choices.selection.values(),
+                "symbol": spot.symbol if spot.motion else "",
+                "motion": spot.motion,
             }
             for spot in scene.spots
         ],
@@ -93,7 +95,7 @@ def panel_state(controller: Controller, theme: Theme) -> dict[str, Any]:
         "typed": _example(controller),
         "over": controller.over,
         "closed": controller.over or bool(controller.stuck),
-        "words": WORDS,
+        "words": {**WORDS, "gone": GONE_KEPT} if controller.keep else WORDS,
     }
 
 

@@ -13,7 +13,7 @@ WORDS = {
     "detail": "Details for whoever mends it",
     "due": "to move",
     "forward": "Forward",
-    "gone": "The kernel has stopped, so this board cannot answer. Run > Run All Cells brings it back.",
+    "gone": "The kernel has stopped, so this board cannot answer. Run > Run All Cells starts it anew.",
     "goOn": "Go on",
     "here": "If it lies here",
     "hint": "Hint",
@@ -43,6 +43,9 @@ WORDS = {
     "why": "why?",
 }
 """Every text of the page's half."""
+
+GONE_KEPT = "The kernel has stopped, so this board cannot answer. Run > Run All Cells, then continue the kept game."
+"""The text for a stopped kernel where the game is kept in a file."""
 
 TOOL_KEYS = {
     "u": "undo",

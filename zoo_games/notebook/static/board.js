@@ -5,7 +5,7 @@ import { meaning, middle, nearest, neighbour, rowsOf } from "./geometry.js";
 /**
  * @typedef {{id: string, label: string, x: number, y: number, w: number, h: number, row: number|null,
  *   column: number|null, group: string, offered: boolean, able: boolean,
- *   picked: boolean}} Spot
+ *   picked: boolean, symbol: string, motion: string}} Spot
  * @typedef {{x: number, y: number, w: number, h: number, title: string, alt: string, spots: Spot[],
  *   keys: Object<string, string>, tools: Object<string, string>, width: number, frame: number, svg: string,
  *   lang: string}} Board

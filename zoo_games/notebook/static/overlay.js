@@ -3,6 +3,7 @@ import { h, patch } from "./dom.js";
 import { makeBoard } from "./board.js";
 import { underNodes } from "./extras.js";
 import { makeLink } from "./link.js";
+import { makeMotion } from "./motion.js";
 import { makePace } from "./pace.js";
 import { silenceCanvases, watchFrames, watchPage } from "./page.js";
 import { panelNodes } from "./panel.js";
@@ -25,8 +26,9 @@ function render({ model, el, signal }) {
     h("div", { key: "layer", class: "zoo-layer" }),
     h("div", { key: "below", class: "zoo-below" }),
     h("div", { key: "panel", class: "zoo-panel" }),
+    h("div", { key: "motions", class: "zoo-motions", "aria-hidden": "true" }),
   ]);
-  const [layer, below, panelElement] = /** @type {any} */ (el.children);
+  const [layer, below, panelElement, stage] = /** @type {any} */ (el.children);
   patch(below, [
     h("div", { key: "under", class: "zoo-under" }),
     h("p", { key: "said", class: "zoo-said", role: "status", "aria-live": "polite" }),
@@ -49,8 +51,10 @@ function render({ model, el, signal }) {
     detail = label;
     drawUnder();
   }, signal);
+  const motion = makeMotion(layer, stage, signal);
   const frames = watchFrames(layer, signal, (frame) => {
     el.dataset.frame = String(frame);
+    motion.play();
     settle();
   }, (frame) => send({ kind: "missing", frame }));
   const clock = makeClock(
@@ -90,6 +94,7 @@ function render({ model, el, signal }) {
     el.parentElement?.style.setProperty("--zoo-board-width", `${state.width}px`);
     const app = el.closest(".zoo-app");
     if (app) app.classList.toggle("zoo-single", app.clientWidth - state.width < PANEL_ROOM);
+    motion.note(state);
     board.show(state);
     layer.dataset.painter = state.svg ? "svg" : "canvas";
     if (state.svg) el.dataset.frame = String(state.frame);

@@ -25,10 +25,10 @@ import { stepperNode } from "./stepper.js";
 export function panelNodes(panel, view) {
   const words = panel.words;
   return [
+    summaryNode(panel.summary),
     h("p", { key: "prompt", class: "zoo-prompt" }, panel.prompt),
     h("div", { key: "gone", role: "alert", class: "zoo-gone" }, view.gone || ""),
     h("div", { key: "notice", role: "alert", class: "zoo-notice-area" }, noticeNode(panel.notice, words)),
-    summaryNode(panel.summary),
     curtainNode(panel.curtain, words),
     paceNode(panel.pace, view.calm, words),
     hintNode(panel.hint, words),

@@ -40,9 +40,15 @@ export function listenToPanel(panel, model, send, clock, ask, signal) {
   panel.addEventListener("submit", (/** @type {any} */ event) => {
     event.preventDefault();
     const input = event.target.querySelector("input");
-    if (input.value.trim()) send({ kind: "typed", text: input.value });
+    send({ kind: "typed", text: input.value.trim() });
     input.select();
   }, { signal });
+
+  function moved() {
+    for (const input of panel.querySelectorAll("[data-form=typed] input")) input.value = "";
+  }
+  model.on("change:generation", moved);
+  signal.addEventListener("abort", () => model.off("change:generation", moved));
 
   panel.addEventListener("keydown", (/** @type {any} */ event) => {
     if (event.key === "Tab") return;
