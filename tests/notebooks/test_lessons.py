@@ -41,8 +41,9 @@ def test_a_lesson_holds_every_item_that_is_declared_for_it(name):
     assert found.lacks(LESSONS[name]) == []
 
 
-def test_the_scoring_lesson_has_six_predictions_a_build_a_retrieval_and_an_exit():
-    lesson = LESSONS["zoomies_2_scoring"]
+@pytest.mark.parametrize("name", ["zoomies_2_scoring", "zombee_2_odds"])
+def test_a_lesson_on_counting_has_six_predictions_a_build_a_retrieval_and_an_exit(name):
+    lesson = LESSONS[name]
     found = tally(json.loads(PATHS[lesson.name].read_text(encoding="utf-8")))
     assert len([id for id in found.committed if id in lesson.predictions]) >= 6
     assert len(found.built) >= 1
@@ -97,6 +98,12 @@ def test_learning_begins_with_a_board_on_which_a_tile_can_be_laid():
     assert "Ada to lay a tile" in words(map(_as_plain, first.outputs))
 
 
+def test_learning_zombee_begins_with_a_board_on_which_dice_can_be_rolled():
+    first = code_cells(read(PATHS["zombee_1_learn"]))[0]
+    assert "notebook.board(" in first.source
+    assert "Mia to roll all dice" in words(map(_as_plain, first.outputs))
+
+
 def test_a_question_comes_in_a_cell_before_the_one_that_answers_it(name):
     sources = [cell.source for cell in code_cells(read(PATHS[name]))]
     for id in LESSONS[name].items:
@@ -115,7 +122,7 @@ def test_answers_are_folded_away_until_they_are_asked_for(name):
 def test_the_line_that_a_folded_answer_still_shows_tells_nothing(name):
     for cell in code_cells(read(PATHS[name])):
         for output in cell.outputs if cell.metadata.get("collapsed") else []:
-            assert output["data"]["text/html"].splitlines()[0] in ("The answer:", "The tile:")
+            assert output["data"]["text/html"].splitlines()[0] in ("The answer:", "The tile:", "The dice:")
 
 
 def test_no_question_stores_its_answer(name):
@@ -154,6 +161,20 @@ def test_the_page_alone_names_the_ideas_behind_2_4_6_and_14():
         assert line in stored
 
 
+def test_the_page_alone_names_the_ideas_behind_every_chance_of_a_single_flip():
+    stored = "\n".join(_stored("zombee_2_odds", "text/plain"))
+    for line in ("1/14 (7.1 %): You took", "1/8 (12.5 %): You counted", "1/12 (8.3 %): You took a fresh"):
+        assert line in stored
+
+
+def test_the_table_beside_the_curve_says_what_the_curve_shows():
+    stored = "\n".join(_stored("zombee_2_odds", "text/html"))
+    alt = next(one for one in re.findall(r'alt="([^"]*)"', stored) if "exact share" in one)
+    for k, share in ((1, "8.3 %"), (5, "41.7 %"), (12, "100.0 %")):
+        assert f"{k} {share}" in alt
+        assert f"<td>{k}</td>" in stored
+
+
 def test_nothing_stored_names_the_machine_it_was_made_on(name):
     text = PATHS[name].read_text(encoding="utf-8")
     assert not re.search(r"/(home|root|work|tmp|Users)/|\\Users\\", text)
@@ -164,8 +185,9 @@ def test_a_cell_shows_the_same_when_everything_is_run_again_and_in_reverse(round
     assert rounds[2] == rounds[0]
 
 
-def test_the_scoring_lesson_runs_backwards_once_its_first_cell_has_run():
-    notebook = read(PATHS["zoomies_2_scoring"])
+@pytest.mark.parametrize("name", ["zoomies_2_scoring", "zombee_1_learn", "zombee_2_odds"])
+def test_a_lesson_runs_backwards_once_its_first_cell_has_run(name):
+    notebook = read(PATHS[name])
     order = range(len(code_cells(notebook)))
     backwards = run(notebook, [[0, *order[:0:-1]]])[0]
     for cell, outputs in zip(code_cells(notebook), backwards, strict=True):
@@ -182,7 +204,7 @@ def test_without_widgets_every_question_and_every_answer_is_the_same(name, round
     sources = [cell.source for cell in code_cells(read(PATHS[name]))]
     for source, there, here in zip(sources, rounds[0], without_widgets, strict=True):
         assert _alts(here) == _alts(there)
-        if "reveal()" in source or "worked(" in source or "lay(" in source:
+        if "reveal()" in source or "worked(" in source or ".lay(" in source:
             assert words(here) == words(there)
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Final
 
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.sentences import count_of
 from zoo_games.teach.question import Question, WrongWay
 from zoo_games.teach.zombee.pictures import DICE, FLOWERS, NAMES, hidden_words
 from zoo_games.teach.zombee.questions import question_of
@@ -17,7 +18,7 @@ from zoo_games.zombee.moves import Stop
 from zoo_games.zombee.odds import law, odds
 from zoo_games.zombee.settings import ZomBeeSettings
 from zoo_games.zombee.state import State
-from zoo_games.zombee.words import count_of, flower_place
+from zoo_games.zombee.words import flower_place
 
 INDEPENDENT: Final = next(one.sentence for one in MISREADINGS if one.id == "O-INDEP")
 MARK: Final = (
@@ -55,7 +56,7 @@ def flips_chance(id: str, state: State, flips: int, seed: int | None = None) -> 
         f"{_begun(hidden_words(state))} lie face down. {due} Whoever turns over a question mark names "
         "somebody who flips in turn. How likely is the ZomBee found?"
     )
-    question = question_of(id, text, "chance", state, (FLOWERS,), found, seed)
+    question = question_of(id, text, "chance", state, (FLOWERS,), found, seed, law_tables(state, flips))
     return replace(question, follow_up=_telling_apart(id, state))
 
 
@@ -90,6 +91,19 @@ def law_steps(state: State, flips: int) -> tuple[Step, ...]:
     for flip in range(1, min(flips, bees + 1) + 1):
         steps.add("O.zombees", _flip_text(bees, flip), tuple(down[:flip][-1:]))
     return steps.done()
+
+
+def law_tables(state: State, flips: int) -> tuple[State, ...]:
+    """Return the table at each of those steps: every earlier flip has ended at a bee."""
+    found = [state, state]
+    for flip in range(min(flips, state.hidden[0] + 1)):
+        left = flip
+        flowers = list(state.flowers)
+        for at, kind in enumerate(flowers):
+            if kind is None and left:
+                flowers[at], left = BEE, left - 1
+        found.append(state.replace(flowers=tuple(flowers)))
+    return tuple(found)
 
 
 def _flip_text(bees: int, flip: int) -> str:

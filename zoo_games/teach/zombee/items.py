@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 from zoo_games.core.chance import Stream
@@ -90,7 +91,7 @@ def _all(seed: int | None) -> Question:
 
 def _turn(seed: int | None) -> Question:
     sentence = "You began with the bees; the order is honey, ZomBees, bees."
-    return order_question(
+    question = order_question(
         "evaluation-order",
         "In which order do the parts of a turn come?",
         ("O.order",),
@@ -98,6 +99,7 @@ def _turn(seed: int | None) -> Question:
         seed or 2,
         (("O-ORDER", sentence, BEES_FIRST),),
     )
+    return replace(question, seed=seed)
 
 
 def _flips(id: str, goal: str, bees: int, questions: int, flips: int, most: int) -> Item:

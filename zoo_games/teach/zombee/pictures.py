@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import Final
 
 from zoo_games.core.explanation import Place, Step
+from zoo_games.core.sentences import all_of, count_of
 from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Rect, Scene
 from zoo_games.zombee.components import FACE_NAMES, KIND_NAMES, KINDS
 from zoo_games.zombee.picture import Layout, layout
 from zoo_games.zombee.state import State
 from zoo_games.zombee.view import ZomBeeView
-from zoo_games.zombee.words import all_of, count_of
 
 NAMES: Final = ("Mia", "Tom", "Ada", "Ben", "Cleo")
 """Who plays in questions, in seat order."""
@@ -83,7 +83,7 @@ def _bottom(place: Layout, part: str) -> float:
 
 def described(state: State, parts: Parts) -> str:
     """Return some parts of the table in words."""
-    return " ".join(lines(state, parts))
+    return " ".join(["Part of a ZomBee table.", *lines(state, parts)])
 
 
 def lines(state: State, parts: Parts) -> list[str]:
@@ -142,10 +142,17 @@ def named(step: Step) -> Step:
     return replace(step, text=text)
 
 
-def step_scenes(state: State, steps: Sequence[Step], parts: Parts) -> tuple[Scene, ...]:
-    """Return one picture a step, the places it looks at framed and the total at places that counted."""
+def step_scenes(tables: State | Sequence[State], steps: Sequence[Step], parts: Parts) -> tuple[Scene, ...]:
+    """Return one picture a step, the places it looks at framed and the total at places that counted.
+
+    Args:
+        tables: The table, or the table at each step.
+        steps: The steps.
+        parts: What the pictures show.
+    """
     found = []
     for at, step in enumerate(steps):
         numbers = tuple((one.cells[0], str(one.total)) for one in steps[: at + 1] if one.points and one.cells)
+        state = tables if isinstance(tables, State) else tables[at]
         found.append(table_scene(state, parts, Marks(lit=step.cells, numbers=numbers)))
     return tuple(found)

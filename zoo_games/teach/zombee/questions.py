@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.sentences import count_of
 from zoo_games.teach.question import Answer, Kind, Question, Solution, WrongWay
 from zoo_games.teach.zombee.pictures import (
     DICE,
@@ -23,7 +24,7 @@ from zoo_games.zombee.legality import why_not
 from zoo_games.zombee.misreadings import MISREADINGS, Misreading, allowed_if_one_frees_all
 from zoo_games.zombee.moves import Roll
 from zoo_games.zombee.state import State
-from zoo_games.zombee.words import count_of, dice_words, die_place, faces_words, honey_place
+from zoo_games.zombee.words import dice_words, die_place, faces_words, honey_place
 
 KNOWN = {one.id: one for one in MISREADINGS}
 
@@ -36,6 +37,7 @@ def question_of(
     parts: Parts,
     found: tuple[Answer, tuple[Step, ...], Sequence[WrongWay]],
     seed: int | None = None,
+    tables: Sequence[State] = (),
 ) -> Question:
     """Return a question about a table.
 
@@ -47,6 +49,7 @@ def question_of(
         parts: What of it the pictures show.
         found: The right answer, how it comes about, and wrong ideas; those that lead there too are left out.
         seed: Seed of a fresh board.
+        tables: The table at each step, where it changes on the way.
     """
     answer, steps, ways = found
     steps = tuple(map(named, steps))
@@ -55,7 +58,7 @@ def question_of(
         wrong = tuple(
             replace(way, steps=tuple(map(named, way.steps))) for way in ways if way.answer != answer
         )
-        return Solution(answer, steps, step_scenes(state, steps, parts), wrong)
+        return Solution(answer, steps, step_scenes(tables or state, steps, parts), wrong)
 
     return Question(
         id=id,
