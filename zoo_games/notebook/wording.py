@@ -44,7 +44,9 @@ WORDS = {
 }
 """Every text of the page's half."""
 
-GONE_KEPT = "The kernel has stopped, so this board cannot answer. Run > Run All Cells, then continue the kept game."
+GONE_KEPT = (
+    "The kernel has stopped, so this board cannot answer. Run > Run All Cells, then continue the kept game."
+)
 """The text for a stopped kernel where the game is kept in a file."""
 
 TOOL_KEYS = {
