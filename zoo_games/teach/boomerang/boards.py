@@ -133,6 +133,9 @@ def separating(ways: tuple[WrongWay, ...]) -> Question:
     """
     keys = {way.key for way in ways} & {(idea.id, idea.sentence) for idea in IDEAS}
 
+    if len(keys) < 2:
+        raise NoTable("No table tells these ideas apart.")
+
     def accept(state: State) -> bool:
         return _apart(score_solution(state, 0).wrong, keys)
 
@@ -140,7 +143,9 @@ def separating(ways: tuple[WrongWay, ...]) -> Question:
 
 
 def separating_hunt(ways: tuple[WrongWay, ...]) -> Question:
-    """Return such a question about a capture: how many cards the last one takes.
+    """Return such a question about a capture: how many cards the token on top of the stack takes.
+
+    The one at the bottom would not do: upside down it captures first, and so from the whole river.
 
     Raises:
         NoTable: If no small hunt tells the ideas apart.
@@ -148,10 +153,10 @@ def separating_hunt(ways: tuple[WrongWay, ...]) -> Question:
     keys = {way.key for way in ways}
 
     def accept(state: State) -> bool:
-        return _apart(takes_solution(state, last(state)).wrong, keys)
+        return _apart(takes_solution(state, state.stack[-1]).wrong, keys)
 
     state = search(1, "hunt apart", hunt, accept)
-    return takes_question("capture-follow-up", state, last(state), 1)
+    return takes_question("capture-follow-up", state, state.stack[-1], 1)
 
 
 def _apart(wrong: Iterable[WrongWay], keys: set[tuple[str, str]]) -> bool:

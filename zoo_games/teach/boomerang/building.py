@@ -17,10 +17,11 @@ from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.speaking import majority_words
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.witness import cards
-from zoo_games.boomerang.words import all_of, animals_of, river_place, token_place
+from zoo_games.boomerang.words import animals_of, river_place, token_place
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.sentences import all_of
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
 from zoo_games.teach.boomerang.boards import river as drawn

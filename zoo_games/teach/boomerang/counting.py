@@ -9,16 +9,9 @@ from typing import Final
 from zoo_games.boomerang.majority import Majority, majorities
 from zoo_games.boomerang.picture import cell_place
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import (
-    PLURALS,
-    animals_of,
-    boomerangs_place,
-    capital,
-    count_of,
-    number_word,
-    seats_words,
-)
+from zoo_games.boomerang.words import PLURALS, animals_of, boomerangs_place, seats_words
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.sentences import capital, count_of, number_word
 from zoo_games.teach.boomerang.pictures import NAMES, names_of
 from zoo_games.teach.question import WrongWay
 

@@ -13,17 +13,9 @@ from zoo_games.boomerang.majority import tally
 from zoo_games.boomerang.palette import PALETTE
 from zoo_games.boomerang.picture import Box, cell_place, land_token
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import (
-    all_of,
-    animals_of,
-    boomerangs_place,
-    capital,
-    card_words,
-    count_of,
-    river_place,
-    token_place,
-)
+from zoo_games.boomerang.words import animals_of, boomerangs_place, card_words, river_place, token_place
 from zoo_games.core.explanation import Step
+from zoo_games.core.sentences import all_of, capital, count_of
 from zoo_games.render.badge import badge
 from zoo_games.render.scene import NO_MARKS, Circle, Figure, Layer, Marks, Rect, Scene, Stamp, Text
 from zoo_games.render.text import text

@@ -18,16 +18,9 @@ from zoo_games.boomerang.misreadings import (
 from zoo_games.boomerang.picture import cell_place
 from zoo_games.boomerang.scoring import score, winners
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import (
-    PLURALS,
-    all_of,
-    boomerangs_place,
-    card_words,
-    count_of,
-    river_place,
-    token_place,
-)
+from zoo_games.boomerang.words import PLURALS, boomerangs_place, card_words, river_place, token_place
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.sentences import all_of, count_of
 from zoo_games.render.scene import Marks
 from zoo_games.teach.boomerang.counting import (
     IDEAS,
