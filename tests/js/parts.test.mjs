@@ -65,7 +65,7 @@ test("a panel lists its parts in reading order and a refusal names its rule", ()
     undo: false,
     redo: false,
     typed: "a move",
-    over: false,
+    closed: false,
     words,
   };
   const nodes = panelNodes(panel, { playing: false, gone: "", calm: false }).filter(Boolean);

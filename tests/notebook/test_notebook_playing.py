@@ -387,3 +387,20 @@ def test_an_agent_of_ones_own_plays(place):
     position = zoo_games.load("zoomies")
     one = place(position, ["Ada", "Own"], bots={1: Greedy(position.game)}, seed=7)
     assert one.app.controller.bots[1].__class__ is Greedy
+
+
+def test_where_every_choice_is_legal_the_rules_at_hand_are_those_that_score():
+    control = Controller(zoo_games.load("zoomies").new(["Ada", "Ben"], seed=7), 7)
+    control.act("cell -1,0")
+    assert {"Z.leader", "Z.bones", "Z.frens"} <= set(control.rules_here())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_every_game_rules_at_hand_are_found_move_after_move(name):
+    control = Controller(zoo_games.load(name).new(seed=3), 3)
+    for _ in range(12):
+        if not control.may_act:
+            break
+        assert all(control.rule_text(rule) for rule in control.rules_here())
+        move = control.position.legal()[0]
+        control._go(control.position.play(move), move)

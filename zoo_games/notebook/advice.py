@@ -6,6 +6,7 @@ All of it comes from the view of the seat that is to move, so nothing hidden can
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from typing import Any
 
 from zoo_games.core.chance import Stream
@@ -17,8 +18,8 @@ from zoo_games.play.agents import bots, make_agent
 from zoo_games.play.position import Position
 from zoo_games.render.view import Choices, Play
 
-MANY_PLACES = 80
-"""Places of a board that are asked which rule forbids them, at most."""
+MANY_PLACES, SOME_MOVES = 80, 16
+"""How many places are asked at most which rule forbids them, and how many moves what they would score."""
 
 
 def thinker(position: Position) -> str:
@@ -81,19 +82,46 @@ def _small(sentence: str) -> str:
     return sentence[:1].lower() + sentence[1:]
 
 
-def rules_at_hand(position: Position, choices: Choices) -> tuple[str, ...]:
+def rules_at_hand(position: Position, seat: int, choices: Choices) -> tuple[str, ...]:
     """Return the ids of the rules that decide what may be done now, in the order of the rule sheet.
 
-    They are the rules that the places break which are shown and may not be chosen.
+    They are the rules that the places break which are shown and may not be chosen; where every choice is
+    legal, those that score what the legal moves bring.
+
+    Args:
+        position: The full position.
+        seat: The seat to move.
+        choices: What it is offered.
     """
+    acts = [*choices.targets.values(), *(button.act for button in choices.buttons)]
     found: set[str] = set()
-    for act in list(choices.targets.values())[:MANY_PLACES]:
+    for act in acts[:MANY_PLACES]:
         if isinstance(act, Play):
             try:
                 found.update(refusal.rule for refusal in position.why_not(act.move))
             except ZooError:
                 continue
+    if not found:
+        try:
+            found = _scoring_rules(position.view(seat), position.legal()[:SOME_MOVES])
+        except ZooError:
+            return ()
     return tuple(rule for rule in position.game.spec.rulebook if rule in found)
+
+
+def _scoring_rules(seen: Position, moves: Sequence[Any]) -> set[str]:
+    """Return the rules that score what some moves bring.
+
+    Raises:
+        ZooError: If too little is known to tell.
+    """
+    found: set[str] = set()
+    had = {item.key: item.points for item in seen.explain().items}
+    for move in moves:
+        for item in seen.play(move).explain().items:
+            if had.get(item.key) != item.points:
+                found.update(step.rule for step in item.steps)
+    return found
 
 
 def rule_of(position: Position, rule_id: str) -> Rule | None:

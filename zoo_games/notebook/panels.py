@@ -141,7 +141,6 @@ def _history(controller: Controller) -> dict[str, int]:
 def _rules(controller: Controller) -> dict[str, Any]:
     """Return the rules that decide here, and the one that is open, with its source."""
     position = controller.position
-    here = advice.rules_at_hand(position, controller.choices) if controller.may_act else ()
     found = advice.rule_of(position, controller.rule)
     card = None
     if found is not None:
@@ -153,7 +152,8 @@ def _rules(controller: Controller) -> dict[str, Any]:
             "source": found.source,
             "lines": [f"{label}: {text}" for label, text in notes if text],
         }
-    return {"here": [{"id": rule, "text": controller.rule_text(rule)} for rule in here], "card": card}
+    here = [{"id": rule, "text": controller.rule_text(rule)} for rule in controller.rules_here()]
+    return {"here": here, "card": card}
 
 
 def _button(button: Button, theme: Theme) -> dict[str, Any]:

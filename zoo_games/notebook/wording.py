@@ -57,6 +57,7 @@ TOOL_KEYS = {
     "n": "ahead",
     "o": "pause",
     "p": "present",
+    "t": "take",
 }
 """Wishes by the key that makes them, unless a button of the game has that key."""
 

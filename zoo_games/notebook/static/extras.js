@@ -23,8 +23,8 @@ export function curtainNode(name, words) {
   if (!name) return null;
   return h("div", { key: "curtain", role: "group", class: "zoo-curtain", "aria-label": words.take.replace("{name}", name) },
     h("p", { key: "text" }, words.curtain.replace("{name}", name)),
-    h("button", { key: "take", type: "button", class: "zoo-button zoo-main", "data-tool": "take" },
-      words.take.replace("{name}", name)));
+    h("button", { key: "take", type: "button", class: "zoo-button zoo-main", "data-tool": "take",
+      "aria-keyshortcuts": "t" }, words.take.replace("{name}", name), h("kbd", { key: "key", "aria-hidden": "true" }, "t")));
 }
 
 /**

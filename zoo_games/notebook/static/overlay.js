@@ -14,6 +14,9 @@ import { themeOf } from "./theme.js";
 /** Least room for the panel beside a large board, in CSS pixels. */
 const PANEL_ROOM = 330;
 
+/** The button that a person is likely to press next. */
+const NEXT_BUTTON = "[data-tool=take],[data-tool=ahead],.zoo-group button,.zoo-tools button:not([aria-disabled])";
+
 /**
  * The page's half of a board: one layer over the canvas and one panel beside it. Everything shown comes
  * from the traits, so a reload shows the same; everything sent is a meaning.
@@ -123,6 +126,7 @@ function render({ model, el, signal }) {
     const panel = model.get("panel");
     if (!panel.words) return;
     const had = Boolean(panelElement.querySelector(".zoo-stepper"));
+    const held = panelElement.contains(document.activeElement);
     const gone = link.state === "live" ? "" : panel.words[link.state];
     el.dataset.kernel = link.state;
     patch(panelElement, panelNodes(panel, { playing: clock.playing, gone, calm: isCalm() }));
@@ -136,6 +140,8 @@ function render({ model, el, signal }) {
       if (back && (document.activeElement === document.body || !document.activeElement)) back.focus();
       asked = null;
     }
+    // A button that goes takes the focus with it, and the notebook would hear the next key.
+    if (held && !el.contains(document.activeElement)) panelElement.querySelector(NEXT_BUTTON)?.focus();
   }
 
   function announce() {

@@ -12,7 +12,7 @@ import { stepperNode } from "./stepper.js";
  * @typedef {{prompt: string, curtain: string, pace: any, notice: Notice|null, summary: any, hint: any,
  *   groups: {name: string, buttons: Button[]}[], preview: string[], scores: Score[], stepper: any,
  *   history: {at: number, count: number}, presenting: boolean, rules: any, log: string[], kept: string,
- *   undo: boolean, redo: boolean, advise: boolean, typed: string, over: boolean,
+ *   undo: boolean, redo: boolean, advise: boolean, typed: string, closed: boolean,
  *   words: Object<string, string>}} Panel
  */
 
@@ -38,7 +38,7 @@ export function panelNodes(panel, view) {
     toolsNode(panel, words),
     scoreNode(panel.scores, words),
     rulesNodes(panel.rules, words),
-    typedNode(panel, words),
+    panel.curtain || panel.closed ? null : typedNode(panel, words),
     panel.log.length
       ? h("div", { key: "log", class: "zoo-log" },
           h("p", { key: "title", class: "zoo-heading" }, words.log),
