@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from zoo_games.boomerang.majority import Majority, majorities
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import PLURALS, animals_of, capital, count_of, number_word, seats_words
+from zoo_games.boomerang.words import PLURALS, animals_of, seats_words
+from zoo_games.core.sentences import capital, count_of, number_word
 
 
 def because(before: State, after: State, key: str) -> str | None:

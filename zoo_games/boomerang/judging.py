@@ -12,8 +12,8 @@ from typing import Any
 
 from zoo_games.boomerang.components import ALL_LANDS, LAND_BITS, shown
 from zoo_games.boomerang.settings import BoomerangSettings
-from zoo_games.boomerang.words import all_of, count_of
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.sentences import all_of, count_of
 
 Data = Mapping[str, Any]
 

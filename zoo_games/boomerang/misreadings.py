@@ -11,16 +11,9 @@ from zoo_games.boomerang.majority import majorities
 from zoo_games.boomerang.scoring import score
 from zoo_games.boomerang.state import NEXT, State
 from zoo_games.boomerang.turn import capture_order
-from zoo_games.boomerang.words import (
-    PLURALS,
-    animals_of,
-    boomerangs_place,
-    capital,
-    count_of,
-    number_word,
-    token_place,
-)
+from zoo_games.boomerang.words import PLURALS, animals_of, boomerangs_place, token_place
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.sentences import capital, count_of, number_word
 
 Answer = Any
 """A number, a tuple of seats or of points: whatever the question asks for."""

@@ -14,8 +14,9 @@ from zoo_games.boomerang.palette import PALETTE
 from zoo_games.boomerang.rules import legal
 from zoo_games.boomerang.speaking import heading, land_words, outcome
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import boomerangs_place, capital, cards_words, count_of
+from zoo_games.boomerang.words import boomerangs_place, cards_words
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.sentences import capital, count_of
 from zoo_games.render.scene import Layer, Scene, Stamp
 from zoo_games.render.view import Act, Button, Choices, Play, Selection
 

@@ -14,6 +14,7 @@ from zoo_games.boomerang.majority import Majority, majorities
 from zoo_games.boomerang.scoring import score
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import boomerangs_place, captured_place, river_place, token_place
+from zoo_games.core.sentences import capital
 from zoo_games.render.badge import badge
 from zoo_games.render.scene import Circle, Figure, Point, Rect, Stamp, Text, polygon
 
@@ -165,7 +166,7 @@ def ground(place: Layout) -> Iterator[Figure]:
 
 def banner(text: str) -> Iterator[Figure]:
     """Yield the line that says what is due."""
-    yield Text(MARGIN + 0.03, BANNER / 2, text[:1].upper() + text[1:], "table.ink", 0.3, "start", bold=True)
+    yield Text(MARGIN + 0.03, BANNER / 2, capital(text), "table.ink", 0.3, "start", bold=True)
 
 
 def supplies(state: State, place: Layout) -> Iterator[Figure]:

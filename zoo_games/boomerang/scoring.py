@@ -11,14 +11,12 @@ from zoo_games.boomerang.words import (
     PLURALS,
     animals_of,
     boomerangs_place,
-    capital,
     captured_place,
     card_words,
-    count_of,
-    number_word,
     seats_words,
 )
 from zoo_games.core.explanation import Explanation, Item, StepList
+from zoo_games.core.sentences import capital, count_of, number_word
 from zoo_games.core.ties import tie_words
 
 

@@ -11,16 +11,8 @@ from zoo_games.boomerang.components import LAND_BITS, of_land
 from zoo_games.boomerang.majority import Majority, majorities
 from zoo_games.boomerang.scoring import score, tie_break, winners
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import (
-    PLURALS,
-    all_of,
-    animals_of,
-    capital,
-    card_words,
-    count_of,
-    number_word,
-    seats_words,
-)
+from zoo_games.boomerang.words import PLURALS, animals_of, card_words, seats_words
+from zoo_games.core.sentences import all_of, capital, count_of, number_word
 
 
 def heading(state: State, names: Sequence[str]) -> str:

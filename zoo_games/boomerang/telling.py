@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from zoo_games.boomerang.capture import capture_line, capture_of
 from zoo_games.boomerang.moves import Choose, Deal, Move, Pass
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import card_words, count_of
+from zoo_games.boomerang.words import card_words
+from zoo_games.core.sentences import count_of
 
 
 def log_line(before: State, move: Move, after: State, names: Sequence[str]) -> str:

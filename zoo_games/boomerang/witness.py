@@ -15,9 +15,9 @@ from zoo_games.boomerang.moves import Move
 from zoo_games.boomerang.rules import apply
 from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import all_of
 from zoo_games.core import protocol
 from zoo_games.core.errors import MoveRefused
+from zoo_games.core.sentences import all_of
 
 LEGAL: Final = "legal"
 REFUSED: Final = "refused"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from zoo_games.boomerang.components import ANIMALS, CARD_LANDS, CARDS
+from zoo_games.core.sentences import all_of, count_of
 
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 PLURALS: Final = {
     "echidna": "echidnas",
     "emu": "emus",
@@ -18,27 +18,6 @@ PLURALS: Final = {
 }
 
 
-def count_of(number: int, one: str, many: str = "") -> str:
-    """Return a count with its noun, small numbers as words.
-
-    Example:
-        >>> count_of(2, "card"), count_of(1, "fish", "fish"), count_of(12, "boomerang")
-        ('two cards', 'one fish', '12 boomerangs')
-    """
-    noun = one if number == 1 else (many or one + "s")
-    return f"{number_word(number)} {noun}"
-
-
-def number_word(number: int) -> str:
-    """Return a number as it stands in a sentence.
-
-    Example:
-        >>> number_word(3), number_word(11)
-        ('three', '11')
-    """
-    return NUMBERS[number] if number < len(NUMBERS) else str(number)
-
-
 def animals_of(number: int, animal: str) -> str:
     """Return a count of an animal.
 
@@ -47,22 +26,6 @@ def animals_of(number: int, animal: str) -> str:
         'three wallabies'
     """
     return count_of(number, animal, PLURALS[animal])
-
-
-def all_of(parts: Iterable[str]) -> str:
-    """Return parts as a list in a sentence.
-
-    Example:
-        >>> all_of(["0", "1", "4"])
-        '0, 1 and 4'
-    """
-    names = list(parts)
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
-
-
-def capital(text: str) -> str:
-    """Return a text with a capital letter in front."""
-    return text[:1].upper() + text[1:]
 
 
 def card_words(card: str) -> str:

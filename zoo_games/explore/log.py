@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from zoo_games.core.protocol import CHANCE, OVER, Game
+from zoo_games.core.sentences import all_of, capital
 from zoo_games.explore.difference import Difference, difference
-
 
 CHANCE_SAYS: Final = "Chance: "
 """What a line about a move of chance begins with."""
@@ -172,16 +172,6 @@ def _often(count: int) -> str:
     return "twice" if count == 2 else f"{count} times"
 
 
-def capital(text: str) -> str:
-    """Return a text that begins a sentence.
-
-    Example:
-        >>> capital("emus: 0 to 2")
-        'Emus: 0 to 2'
-    """
-    return text[:1].upper() + text[1:]
-
-
 def log(game: Game[Any, Any], initial: Any, moves: Iterable[Any], names: Sequence[str]) -> str:
     """Return the log of a game as text, with the result at its end if it is over.
 
@@ -201,7 +191,7 @@ def log(game: Game[Any, Any], initial: Any, moves: Iterable[Any], names: Sequenc
 def result(game: Game[Any, Any], state: Any, names: Sequence[str]) -> str:
     """Return who has won with which scores, and how a tie was broken."""
     winners = [names[seat] for seat in game.winners(state)]
-    who = winners[0] if len(winners) == 1 else ", ".join(winners[:-1]) + " and " + winners[-1]
+    who = all_of(winners)
     verb = "wins" if len(winners) == 1 else "share the win"
     points = ", ".join(f"{name} {score}" for name, score in zip(names, game.score(state), strict=True))
     tie = game.tie_break(state, names)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import all_of
 from zoo_games.wonderzoo.counting import squares
 from zoo_games.wonderzoo.scoring import item_key
 from zoo_games.wonderzoo.state import Board, Pawn, State
-from zoo_games.wonderzoo.words import SIDES, all_of, beside, tile_name
+from zoo_games.wonderzoo.words import SIDES, beside, tile_name
 
 
 def because_of(before: State, after: State, key: str) -> str | None:

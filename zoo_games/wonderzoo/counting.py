@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Step, StepList
+from zoo_games.core.sentences import place, points_words
 from zoo_games.wonderzoo.components import FAVOURITE, PARTS, is_enclosure
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import Board, Pawn
-from zoo_games.wonderzoo.words import SIDES, place, points_words
+from zoo_games.wonderzoo.words import SIDES
 
 CORNERS: Final = {
     "north-west": (-1, -1),

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from zoo_games.core.explanation import Cell, Step
+from zoo_games.core.sentences import NUMBERS, all_of, count_of, place, points_words
 from zoo_games.wonderzoo.components import PARTS, PATHS
 from zoo_games.wonderzoo.counting import count, right, squares, total
 from zoo_games.wonderzoo.listing import different, places
 from zoo_games.wonderzoo.moves import Cells, Move
 from zoo_games.wonderzoo.scoring import item_key
 from zoo_games.wonderzoo.state import Board, Pawn, State
-from zoo_games.wonderzoo.words import NUMBERS, all_of, count_of, place, points_words, tile_name
+from zoo_games.wonderzoo.words import tile_name
 
 # --- what still fits ------------------------------------------------------------------------------
 

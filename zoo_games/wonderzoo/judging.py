@@ -11,12 +11,12 @@ from typing import Any, Final
 
 from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import place as at_place
 from zoo_games.wonderzoo.components import MIRROR, PARTS, PATHS, USES, forms, normal, shape_of
 from zoo_games.wonderzoo.grid import Grid, grid_of
 from zoo_games.wonderzoo.listing import different, entrances
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
-from zoo_games.wonderzoo.words import place as at_place
 from zoo_games.wonderzoo.words import tile_name
 
 TURN: Final = ("action", "visitor", "place_visitor")

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Refusal
+from zoo_games.core.sentences import all_of, place
 from zoo_games.wonderzoo.components import COLOURS, ENTRANCE, TILES
 from zoo_games.wonderzoo.legality_tiles import fit_faults, shift_faults, swap_faults
 from zoo_games.wonderzoo.listing import need_turn
@@ -28,7 +29,7 @@ from zoo_games.wonderzoo.moves import (
     Visitor,
 )
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.words import ICON_WORDS, all_of, place, tile_name
+from zoo_games.wonderzoo.words import ICON_WORDS, tile_name
 
 DUE: Final = {
     "entrance": "an entrance has to be placed",

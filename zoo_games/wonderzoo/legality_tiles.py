@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from zoo_games.core.explanation import Cell, Refusal
+from zoo_games.core.sentences import all_of, place, places
 from zoo_games.wonderzoo.components import MIRROR, PARTS, forms, is_enclosure, normal, shape_of
 from zoo_games.wonderzoo.listing import kind_of
 from zoo_games.wonderzoo.moves import Cells, MoveEnclosure, SwapEnclosures
 from zoo_games.wonderzoo.state import Board, Laid, State
-from zoo_games.wonderzoo.words import SIDES, all_of, beside, place, places, tile_name
+from zoo_games.wonderzoo.words import SIDES, beside, tile_name
 
 
 def fit_faults(state: State, tile: str, cells: Cells, own: int | None = None) -> Iterable[Refusal]:

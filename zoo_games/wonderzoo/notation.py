@@ -15,6 +15,7 @@ from typing import Final
 
 from zoo_games.core.errors import NotationError, ZooError
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import place
 from zoo_games.wonderzoo.components import COLOURS, TILES
 from zoo_games.wonderzoo.listing import legal
 from zoo_games.wonderzoo.moves import (
@@ -33,7 +34,6 @@ from zoo_games.wonderzoo.moves import (
     Visitor,
 )
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.words import place
 
 
 def move_text(move: Move) -> str:

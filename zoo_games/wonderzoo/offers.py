@@ -13,6 +13,7 @@ from typing import Final
 
 from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import counted
 from zoo_games.render.view import Act, Button, Choices, Play, Select, Selection
 from zoo_games.wonderzoo import shifting
 from zoo_games.wonderzoo.components import ENTRANCE, MIRROR, PARTS, forms
@@ -30,7 +31,7 @@ from zoo_games.wonderzoo.moves import (
     SwapEnclosures,
     TakeBus,
 )
-from zoo_games.wonderzoo.speaking import heading, number, outcome
+from zoo_games.wonderzoo.speaking import heading, outcome
 from zoo_games.wonderzoo.state import State
 from zoo_games.wonderzoo.tiles import heart, tile_picture
 from zoo_games.wonderzoo.words import ICON_WORDS, tile_name, tile_words
@@ -138,7 +139,7 @@ def turn_buttons(state: State, shape: str, turn: int, flip: bool) -> list[Button
     ways = len(forms(shape))
     found = []
     if ways > 1:
-        hint = f"{number(ways, 'way')} to lie."
+        hint = f"{counted(ways, 'way')} to lie."
         left, right = str((turn - 1) % ways), str((turn + 1) % ways)
         found.append(Button("turn", "Turn right", Select("turn", right), "r", None, "Turn", hint))
         found.append(Button("turn back", "Turn left", Select("turn", left), "R", None, "Turn", hint))
@@ -218,7 +219,7 @@ def _table_buttons(state: State, fits: Sequence[int], index: int, form: Cells) -
             key=str(at + 1) if at < 9 else "",
             pressed=at == index,
             group="Tiles on the table",
-            hint=f"{tile_words(tile)}; {number(fits[at], 'place')} on your board.",
+            hint=f"{tile_words(tile)}; {counted(fits[at], 'place')} on your board.",
             picture=tile_picture(tile, form if at == index else forms(PARTS[tile].shape)[0]),
         )
         for at, tile in enumerate(state.table)

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zoo_games.core.explanation import Explanation, Item, Step
+from zoo_games.core.sentences import place
 from zoo_games.core.ties import tie_words
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, FAVOURITE, PARTS
 from zoo_games.wonderzoo.counting import count, right, squares, total
 from zoo_games.wonderzoo.grid import Grid
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import Board, Pawn, State
-from zoo_games.wonderzoo.words import place
 
 
 def score(state: State) -> tuple[int, ...]:

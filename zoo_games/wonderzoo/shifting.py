@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import place
 from zoo_games.render.view import Act, Button, Choices, Play, Select, Selection
 from zoo_games.wonderzoo.components import PARTS, forms, normal
 from zoo_games.wonderzoo.moves import Move, MoveEnclosure, MoveVisitor, SwapEnclosures
 from zoo_games.wonderzoo.spelling import canonical
 from zoo_games.wonderzoo.state import Laid, State, enclosures
 from zoo_games.wonderzoo.tiles import tile_picture
-from zoo_games.wonderzoo.words import place, tile_name
+from zoo_games.wonderzoo.words import tile_name
 
 PUT_BACK = ("from", "turn", "flip")
 

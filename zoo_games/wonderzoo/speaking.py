@@ -9,13 +9,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import all_of, counted, row_column
 from zoo_games.wonderzoo.components import COLOURS, PARTS, PATHS
 from zoo_games.wonderzoo.counting import count, right, total
 from zoo_games.wonderzoo.drawings import LETTERS
 from zoo_games.wonderzoo.fitting import fitting_words
 from zoo_games.wonderzoo.scoring import score, tie_break
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
-from zoo_games.wonderzoo.words import ICON_WORDS, all_of, tile_name
+from zoo_games.wonderzoo.words import ICON_WORDS, tile_name
 
 DUE = {
     "entrance": "to place the entrance",
@@ -25,21 +26,6 @@ DUE = {
     "place_visitor": "to place a visitor",
 }
 """Phase to what the player is about to do."""
-
-
-def number(many: int, one: str, more: str = "") -> str:
-    """Return a number with its noun.
-
-    Example:
-        >>> number(1, "tile"), number(2, "tile")
-        ('1 tile', '2 tiles')
-    """
-    return f"{many} {one if many == 1 else more or one + 's'}"
-
-
-def square(cell: Cell) -> str:
-    """Return a cell in words: ``"row 1, column 0"``."""
-    return f"row {cell[0]}, column {cell[1]}"
 
 
 def whose(seat: int, names: Sequence[str]) -> str:
@@ -64,11 +50,11 @@ def cell_label(state: State, seat: int, cell: Cell, offered: bool) -> str:
             what += " enclosure"
     else:
         what = "obstacle" if cell in state.rules.stones else "free"
-    label = f"{square(cell)}: {what}"
+    label = f"{row_column(cell)}: {what}"
     if visitor is not None:
         pawn = board.visitors[visitor]
         points = total(count(board, pawn, right(state.rules)))
-        label += f", {pawn.colour} visitor ({number(points, 'point')} now)"
+        label += f", {pawn.colour} visitor ({counted(points, 'point')} now)"
     return label + (", offered" if offered else "")
 
 
@@ -101,7 +87,7 @@ def outcome(state: State, names: Sequence[str]) -> str:
     if tie:
         return tie
     points = max(score(state))
-    return f"{names[score(state).index(points)]} wins with {number(points, 'point')}"
+    return f"{names[score(state).index(points)]} wins with {counted(points, 'point')}"
 
 
 def seat_words(state: State, seat: int, names: Sequence[str]) -> str:
@@ -109,10 +95,10 @@ def seat_words(state: State, seat: int, names: Sequence[str]) -> str:
     board = state.boards[seat]
     free = (state.grid.board & ~board.taken).bit_count()
     parts = [
-        number(score(state)[seat], "point"),
-        number(len(board.tiles), "tile"),
-        number(len(board.visitors), "visitor"),
-        number(free, "free square"),
+        counted(score(state)[seat], "point"),
+        counted(len(board.tiles), "tile"),
+        counted(len(board.visitors), "visitor"),
+        counted(free, "free square"),
     ]
     words = f"{names[seat]} has {all_of(parts)}"
     if state.bus == seat and "bus" not in state.missing:
@@ -130,21 +116,21 @@ def table_label(state: State, index: int, places: int | None) -> str:
     """
     tile = state.table[index]
     label = f"{tile_name(tile)}, {ICON_WORDS[PARTS[tile].icon]}"
-    return label if places is None else f"{label}, {number(places, 'place')} on the board"
+    return label if places is None else f"{label}, {counted(places, 'place')} on the board"
 
 
 def bag_words(state: State) -> str:
     """Return what the bags hold: ``"Bags: 60 tiles, 38 visitors (10 blue, 9 green, 9 red, 10 yellow)."``."""
     colours = Counter(state.visitor_bag)
     each = ", ".join(f"{colours[colour]} {colour}" for colour in COLOURS)
-    tiles = "" if "bag" in state.missing else f"{number(len(state.bag), 'tile')}, "
-    return f"Bags: {tiles}{number(len(state.visitor_bag), 'visitor')} ({each})."
+    tiles = "" if "bag" in state.missing else f"{counted(len(state.bag), 'tile')}, "
+    return f"Bags: {tiles}{counted(len(state.visitor_bag), 'visitor')} ({each})."
 
 
 def turn_words(state: State, names: Sequence[str]) -> Iterator[str]:
     """Yield what is going on in this turn: the icon, the visitor in hand, who has played."""
     if state.icon is not None:
-        left = number(state.icon.left, "use")
+        left = counted(state.icon.left, "use")
         yield f"The icon of this turn is {state.icon.kind}: {ICON_WORDS[state.icon.kind]}; {left} left."
     if state.in_hand is not None:
         yield f"In hand: a {state.in_hand} visitor."
@@ -173,19 +159,22 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
 def alt(state: State, names: Sequence[str]) -> str:
     """Return the picture in a few sentences."""
     rows, columns = state.rules.size
-    parts = [f"{heading(state, names)}.", f"{number(state.players, 'board')} of {rows} by {columns} squares."]
+    parts = [
+        f"{heading(state, names)}.",
+        f"{counted(state.players, 'board')} of {rows} by {columns} squares.",
+    ]
     if state.rules.stones:
-        parts.append(f"Each has {number(len(state.rules.stones), 'obstacle')}.")
+        parts.append(f"Each has {counted(len(state.rules.stones), 'obstacle')}.")
     for seat, board in enumerate(state.boards):
         kinds = Counter(PARTS[laid.tile].terrain for laid in board.tiles)
         held = [
-            number(kinds[terrain], f"{terrain} tile") for terrain in sorted(kinds) if terrain != "entrance"
+            counted(kinds[terrain], f"{terrain} tile") for terrain in sorted(kinds) if terrain != "entrance"
         ]
         parts.append(seat_words(state, seat, names))
         if held:
             parts.append(f"There lie {all_of(held)}.")
     if state.table:
-        parts.append(f"{number(len(state.table), 'tile')} on the table.")
+        parts.append(f"{counted(len(state.table), 'tile')} on the table.")
     return " ".join(parts)
 
 

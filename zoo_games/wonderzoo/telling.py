@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from zoo_games.core.sentences import count_of, place, places
 from zoo_games.wonderzoo.components import PARTS
 from zoo_games.wonderzoo.fitting import room
 from zoo_games.wonderzoo.moves import (
@@ -17,7 +18,7 @@ from zoo_games.wonderzoo.moves import (
     Visitor,
 )
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.words import ICON_WORDS, count_of, place, places, tile_name
+from zoo_games.wonderzoo.words import ICON_WORDS, tile_name
 
 
 def log_line(before: State, move: Move, after: State, name: str) -> str:

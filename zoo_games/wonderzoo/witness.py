@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from zoo_games.core import protocol
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import all_of
 from zoo_games.wonderzoo.moves import Move
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import Laid, Pawn, State, make_state
-from zoo_games.wonderzoo.words import all_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zoo_games.core.sentences import all_of, count_of
 from zoo_games.zombee.state import State
-from zoo_games.zombee.words import all_of, count_of
 
 
 def because(before: State, after: State, key: str) -> str | None:

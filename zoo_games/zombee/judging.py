@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.sentences import all_of, count_of
 from zoo_games.zombee.components import BEE, QUESTION, ZOMBEE
 from zoo_games.zombee.listing import yellow_order
 from zoo_games.zombee.settings import ZomBeeSettings
 from zoo_games.zombee.state import FLIPPING, GREEN
-from zoo_games.zombee.words import all_of, count_of
 
 Data = Mapping[str, Any]
 

@@ -8,13 +8,14 @@ from fractions import Fraction
 from typing import Any, Final
 
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.sentences import count_of
 from zoo_games.zombee.components import BEE, HONEY, ZOMBEE, ZZZ
 from zoo_games.zombee.evaluation import explain_evaluation
 from zoo_games.zombee.listing import is_set, yellow_order
 from zoo_games.zombee.moves import Roll
 from zoo_games.zombee.odds import law
 from zoo_games.zombee.state import State
-from zoo_games.zombee.words import count_of, die_place, flower_place, honey_place
+from zoo_games.zombee.words import die_place, flower_place, honey_place
 
 Answer = Any
 """A number, a chance, a set of seats: whatever the question asks for."""

@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 
 from zoo_games.core.errors import MoveRefused
 from zoo_games.core.explanation import Refusal
+from zoo_games.core.sentences import count_of
 from zoo_games.zombee.components import BEE, HONEY, ZOMBEE
 from zoo_games.zombee.hazard import Flips, Hazard, as_fraction
 from zoo_games.zombee.legality import why_not
@@ -27,7 +28,6 @@ from zoo_games.zombee.listing import dice_of
 from zoo_games.zombee.moves import Move, Roll, Stop
 from zoo_games.zombee.state import GREEN, State, mask_of, need
 from zoo_games.zombee.throws import NUMBER, falls
-from zoo_games.zombee.words import count_of
 
 NEEDS: Final = ("honey", "flowers", "dice", "active", "phase")
 """Keys without which no odds can be told."""

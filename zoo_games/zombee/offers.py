@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.sentences import count_of
 from zoo_games.render.view import Act, Button, Choices, Play, Select, Selection
 from zoo_games.zombee.components import FACE_NAMES
 from zoo_games.zombee.legality import why_not
@@ -18,7 +19,7 @@ from zoo_games.zombee.outlook import MOST_DICE
 from zoo_games.zombee.rules import legal
 from zoo_games.zombee.speaking import heading, outcome
 from zoo_games.zombee.state import GREEN, State
-from zoo_games.zombee.words import count_of, dice_words, die_place, flower_place, honey_place
+from zoo_games.zombee.words import dice_words, die_place, flower_place, honey_place
 
 KEYS = "1234567890"
 """Keys of the first ten dice; die 0 has the key 1, as it stands on the keyboard."""

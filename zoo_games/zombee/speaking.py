@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from zoo_games.core.sentences import all_of, capital, count_of
 from zoo_games.zombee.components import FACE_NAMES, KIND_NAMES
 from zoo_games.zombee.odds import next_flip, percent
 from zoo_games.zombee.scoring import score, winners
 from zoo_games.zombee.state import FLIPPING, GREEN, State
-from zoo_games.zombee.words import all_of, count_of, faces_words
+from zoo_games.zombee.words import faces_words
 
 SYMBOLS = {"bee": "bee", "honey": "hon", "zombee": "ZOM", "zzz": "Zzz", "question": "?"}
 """Faces and flowers in the text board."""
@@ -44,7 +45,7 @@ def banner(state: State, names: Sequence[str]) -> str:
         text += f" (roll {state.rolls + 1} of {state.rules.rolls})"
     elif state.phase in FLIPPING and state.step is not None:
         text += f" ({'for a ZomBee' if state.step == GREEN else 'for a bee'})"
-    return text[:1].upper() + text[1:]
+    return capital(text)
 
 
 def outcome(state: State, names: Sequence[str]) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zoo_games.core.sentences import count_of
 from zoo_games.zombee.components import BEE, HONEY, KIND_NAMES, ZOMBEE
 from zoo_games.zombee.moves import Dice, Flip, Flower, Move, Name, Roll
 from zoo_games.zombee.state import State, dice_in
-from zoo_games.zombee.words import count_of, dice_words, faces_words
+from zoo_games.zombee.words import dice_words, faces_words
 
 
 def log_line(before: State, move: Move, after: State, names: Sequence[str]) -> str:

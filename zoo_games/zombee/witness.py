@@ -12,11 +12,11 @@ from typing import Any, Final
 
 from zoo_games.core import protocol
 from zoo_games.core.errors import MoveRefused
+from zoo_games.core.sentences import all_of
 from zoo_games.zombee.moves import Move
 from zoo_games.zombee.rules import apply
 from zoo_games.zombee.settings import ZomBeeSettings
 from zoo_games.zombee.state import GREEN, State
-from zoo_games.zombee.words import all_of
 
 LEGAL: Final = "legal"
 REFUSED: Final = "refused"

@@ -5,32 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from zoo_games.core.sentences import all_of, count_of
 from zoo_games.zombee.components import FACE_NAMES, FACES
 
-NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _PLURALS: Final = {"bee": "bees", "honey": "honey drops", "zombee": "ZomBees", "zzz": "Zzz"}
-
-
-def count_of(number: int, one: str, many: str = "") -> str:
-    """Return a count with its noun, small numbers as words.
-
-    Example:
-        >>> count_of(2, "flower"), count_of(1, "Zzz", "Zzz"), count_of(12, "die", "dice")
-        ('two flowers', 'one Zzz', '12 dice')
-    """
-    noun = one if number == 1 else (many or one + "s")
-    return f"{NUMBERS[number] if number < len(NUMBERS) else number} {noun}"
-
-
-def all_of(parts: Iterable[str]) -> str:
-    """Return parts as a list in a sentence.
-
-    Example:
-        >>> all_of(["0", "1", "4"])
-        '0, 1 and 4'
-    """
-    names = list(parts)
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
 
 
 def dice_words(dice: Sequence[int]) -> str:

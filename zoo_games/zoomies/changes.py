@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import all_of, place
 from zoo_games.zoomies.components import BREEDS, DIRECTION_NAMES, STEP
 from zoo_games.zoomies.explaining import item_key
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES
 from zoo_games.zoomies.packs import Key, token_keys
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.state import State, Token
-from zoo_games.zoomies.words import TOKEN_NAMES, all_of, place, plural
+from zoo_games.zoomies.words import TOKEN_NAMES, plural
 
 TOLD = 2
 """Longest list of sides in a sentence; what is more is counted."""

@@ -11,11 +11,12 @@ from collections.abc import Callable
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Explanation, Item, StepList
+from zoo_games.core.sentences import all_of, count_of, place, places, points_words
 from zoo_games.zoomies.components import BREEDS, DIRECTIONS, Dog, cells_of
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import State, Token
-from zoo_games.zoomies.words import TOKEN_NAMES, all_of, count_of, place, places, plural
+from zoo_games.zoomies.words import TOKEN_NAMES, plural
 
 Dogs = dict[Cell, Dog]
 Sharing = tuple[str, Cell, str]
@@ -134,7 +135,7 @@ def _tell_pack(dogs: Dogs, token: Token, steps: StepList) -> list[Cell]:
 def _leader(rules: ZoomiesSettings, dogs: Dogs, token: Token, steps: StepList) -> None:
     for cell in _tell_pack(dogs, token, steps):
         points = rules.points_dog
-        text = f"The {dogs[cell].name} at {place(cell)} is a dog of the Pack: {_points(points)}."
+        text = f"The {dogs[cell].name} at {place(cell)} is a dog of the Pack: {points_words(points)}."
         steps.add("Z.leader", text, (cell,), points)
 
 
@@ -143,7 +144,7 @@ def _bones(rules: ZoomiesSettings, dogs: Dogs, token: Token, steps: StepList) ->
     bones = [cell for cell in cells if dogs[cell].bone]
     for cell in bones:
         points = rules.points_bone
-        text = f"The {dogs[cell].name} at {place(cell)} has a bone: {_points(points)}."
+        text = f"The {dogs[cell].name} at {place(cell)} has a bone: {points_words(points)}."
         steps.add("Z.bones", text, (cell,), points)
     if not bones:
         steps.add("Z.bones", "No dog of the Pack has a bone: 0 points.", tuple(cells))
@@ -163,7 +164,7 @@ def _frens(rules: ZoomiesSettings, dogs: Dogs, token: Token, steps: StepList) ->
             if beside in dogs and dogs[beside].breed == friend:
                 text = (
                     f"The {dogs[cell].name} at {place(cell)} touches the {dogs[beside].name} "
-                    f"at {place(beside)}: {_points(rules.points_side)}."
+                    f"at {place(beside)}: {points_words(rules.points_side)}."
                 )
                 steps.add("Z.frens", text, (cell, beside), rules.points_side, ((cell, beside),))
 
@@ -181,10 +182,12 @@ def _zoomies(rules: ZoomiesSettings, dogs: Dogs, token: Token, steps: StepList) 
     for number, cell in enumerate(cells, start=1):
         who = f"The {dogs[cell].name} at {place(cell)} is Zoomies dog {number}"
         if number > len(rules.ladder):
-            steps.add("Z.cap", f"{who}: the ladder ends at {_points(rung)}, so it adds nothing.", (cell,))
+            steps.add(
+                "Z.cap", f"{who}: the ladder ends at {points_words(rung)}, so it adds nothing.", (cell,)
+            )
             continue
         value = rules.ladder[number - 1]
-        steps.add("Z.zoomies", f"{who}: the group is worth {_points(value)} now.", (cell,), value - rung)
+        steps.add("Z.zoomies", f"{who}: the group is worth {points_words(value)} now.", (cell,), value - rung)
         rung = value
 
 
@@ -194,10 +197,6 @@ _COUNTS: Final[dict[str, Callable[[ZoomiesSettings, Dogs, Token, StepList], None
     FRENS: _frens,
     ZOOMIES: _zoomies,
 }
-
-
-def _points(points: int) -> str:
-    return "1 point" if points == 1 else f"{points} points"
 
 
 # --- sharing ------------------------------------------------------------------------------------------
@@ -212,14 +211,14 @@ def _share(rules: ZoomiesSettings, token: Token, sharers: list[Token], steps: St
     where = all_of(f"seat {other.player} at {place(other.at)}" for other in sharers)
     who = f"{len(sharers)} {TOKEN_NAMES[token.kind]} tokens share this {area}, {where}"
     if rules.split == "full":
-        steps.add("Z.split", f"{who}; by the setting each gets all {_points(whole)}.", cells)
+        steps.add("Z.split", f"{who}; by the setting each gets all {points_words(whole)}.", cells)
     elif rules.split == "none":
         steps.add("Z.split", f"{who}; by the setting none of them scores.", cells, -whole)
     else:
         part, lost = divmod(whole, len(sharers))
         taken = "the other one gets" if others == 1 else f"the {others} others get"
-        each = _points(part) if others == 1 else f"{_points(part)} each"
+        each = points_words(part) if others == 1 else f"{points_words(part)} each"
         steps.add("Z.split", f"{who}; {taken} {each}.", cells, -part * others)
         if lost:
-            text = f"{_points(whole)} cannot be shared evenly by {len(sharers)}: rounding loses {lost}."
+            text = f"{points_words(whole)} cannot be shared evenly by {len(sharers)}: rounding loses {lost}."
             steps.add("Z.split", text, cells, -lost)

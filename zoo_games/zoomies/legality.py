@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Refusal
+from zoo_games.core.sentences import all_of, count_of, place
 from zoo_games.zoomies.components import DIRECTIONS, cells_of, dogs_of, same_tile
 from zoo_games.zoomies.legality_tokens import token_faults
 from zoo_games.zoomies.listing import redraw_helps, tile_just_laid, token_placements
@@ -25,7 +26,7 @@ from zoo_games.zoomies.moves import (
 from zoo_games.zoomies.park import fits
 from zoo_games.zoomies.state import State, left_by_shape, need, need_hand
 from zoo_games.zoomies.wellformed import PHASES_OF, malformed
-from zoo_games.zoomies.words import all_of, count_of, dog_at, place
+from zoo_games.zoomies.words import dog_at
 
 DUE: Final = {
     "tile": "a tile has to be laid",

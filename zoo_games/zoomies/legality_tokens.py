@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from zoo_games.core.explanation import Cell, Refusal
+from zoo_games.core.sentences import all_of, place
 from zoo_games.zoomies.components import BREED_BITS, cells_of
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, SHAPE, ZOOMIES, PlaceToken
 from zoo_games.zoomies.park import cell_number, group_of, pack_of
 from zoo_games.zoomies.state import State, Token, left_by_shape
-from zoo_games.zoomies.words import TOKEN_NAMES, all_of, dog_at, number_of, place, plural
+from zoo_games.zoomies.words import TOKEN_NAMES, dog_at, number_of, plural
 
 
 def token_faults(state: State, move: PlaceToken) -> Iterable[Refusal]:

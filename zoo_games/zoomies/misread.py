@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Step, StepList
+from zoo_games.core.sentences import count_of, place, places
 from zoo_games.zoomies.components import BREEDS, Dog, cells_of
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES
 from zoo_games.zoomies.state import State, Token
-from zoo_games.zoomies.words import count_of, place, places, plural
+from zoo_games.zoomies.words import plural
 
 SIDES: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 CORNERS: Final = ((-1, -1), (-1, 1), (1, 1), (1, -1))

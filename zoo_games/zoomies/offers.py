@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from zoo_games.core.errors import DocumentError, HiddenValue
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import all_of, counted, row_column
 from zoo_games.render.scene import Layer, Scene, Stamp
 from zoo_games.render.view import Act, Button, Choices, Play, Select, Selection
 from zoo_games.zoomies.components import DIRECTION_NAMES, DIRECTIONS, cells_of, dogs_of, same_tile
@@ -31,16 +32,7 @@ from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.picture import domino
 from zoo_games.zoomies.rules import legal
-from zoo_games.zoomies.speaking import (
-    KIND_NAMES,
-    count,
-    heading,
-    listing,
-    neighbour,
-    outcome,
-    place,
-    tile_words,
-)
+from zoo_games.zoomies.speaking import KIND_NAMES, heading, neighbour, outcome, tile_words
 from zoo_games.zoomies.state import State, Token, left_by_shape
 
 KIND_KEYS = {"leader": "l", "bones": "b", "frens": "f", "zoomies": "z"}
@@ -280,7 +272,7 @@ def _kind_buttons(state: State, worth: dict[PlaceToken, int], kind: str, at: Cel
         elif best is None:
             hint = f"Not possible on this tile ({KIND_HELP[each]})."
         else:
-            hint = f"Worth {'up to ' if _several(worth, each) else ''}{count(best, 'point')} now."
+            hint = f"Worth {'up to ' if _several(worth, each) else ''}{counted(best, 'point')} now."
         act: Act = Select("kind", each, () if at else ("at",))
         if at and each != "frens":
             act = Play(PlaceToken(each, at))
@@ -323,13 +315,13 @@ def _move_button(
         act=Play(move),
         key=str(index + 1),
         group=group,
-        hint="Not possible." if points is None else f"Worth {count(points, 'point')} now.",
+        hint="Not possible." if points is None else f"Worth {counted(points, 'point')} now.",
     )
 
 
 def _dog_at(state: State, cell: Cell | None) -> str:
     found = state.dog_at(cell) if cell else None
-    return f"{found.name} at {place(cell)}" if found and cell else "free cell"
+    return f"{found.name} at {row_column(cell)}" if found and cell else "free cell"
 
 
 def _worth(state: State, move: PlaceToken) -> int:
@@ -366,8 +358,8 @@ def _plain_buttons(state: State, moves: Sequence[Move]) -> tuple[Button, ...]:
 
 def _refill_button(state: State, move: Refill) -> Button:
     hand = [tile for tile in state.hands[state.to_move] if tile is not None]
-    hint = f"Then you draw up to {count(state.rules.hand_size, 'tile')}."
+    hint = f"Then you draw up to {counted(state.rules.hand_size, 'tile')}."
     if move.toss:
         return Button("toss", f"Discard {hand[0]}, then draw", Play(move), "t", None, "End the turn", hint)
-    label = f"Keep {listing(hand)}, then draw" if hand else "End the turn"
+    label = f"Keep {all_of(hand)}, then draw" if hand else "End the turn"
     return Button("keep", label, Play(move), "k", None, "End the turn", hint)

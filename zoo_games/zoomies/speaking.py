@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from zoo_games.core.explanation import Cell
+from zoo_games.core.sentences import all_of, counted, row_column
 from zoo_games.render.badge import badge
 from zoo_games.zoomies.components import BREEDS, DIRECTION_NAMES, DIRECTIONS, STEP, Dog, cells_of, dogs_of
 from zoo_games.zoomies.packs import token_points
@@ -26,31 +27,6 @@ DUE = {
     "draw": "drawing tiles",
 }
 """Phase to what the player is about to do."""
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """Return a number with its noun.
-
-    Example:
-        >>> count(1, "tile"), count(2, "tile"), count(2, "Husky", "Huskies")
-        ('1 tile', '2 tiles', '2 Huskies')
-    """
-    return f"{number} {one if number == 1 else many or one + 's'}"
-
-
-def listing(words: Sequence[str]) -> str:
-    """Return words as a list in a sentence.
-
-    Example:
-        >>> listing(["a", "b", "c"])
-        'a, b and c'
-    """
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
-
-
-def place(cell: Cell) -> str:
-    """Return a cell in words: ``"row 1, column 0"``."""
-    return f"row {cell[0]}, column {cell[1]}"
 
 
 def neighbour(cell: Cell, toward: str) -> Cell:
@@ -109,11 +85,11 @@ def dog_label(
         names: One name a seat.
     """
     half = state.dog_at(neighbour(cell, other))
-    label = f"{place(cell)}: {dog_words(dog)}"
+    label = f"{row_column(cell)}: {dog_words(dog)}"
     if half:
         label += f", other half {half.name} to the {DIRECTION_NAMES[other]}"
     if token:
-        label += f", {token_words(state, token[0], names)} ({count(token[1], 'point')} now)"
+        label += f", {token_words(state, token[0], names)} ({counted(token[1], 'point')} now)"
     return label
 
 
@@ -124,9 +100,9 @@ def free_label(cell: Cell, dogs: Mapping[Cell, Dog], offered: bool) -> str:
         for toward in DIRECTIONS
         if (beside := neighbour(cell, toward)) in dogs
     ]
-    label = f"{place(cell)}: free"
+    label = f"{row_column(cell)}: free"
     if touching:
-        label += f", touches {listing(touching)}"
+        label += f", touches {all_of(touching)}"
     return label + (", a tile fits here" if offered else "")
 
 
@@ -145,7 +121,7 @@ def outcome(state: State, names: Sequence[str]) -> str:
     if tie:
         return tie
     best, points = winners(state), max(score(state))
-    return f"{names[best[0]]} wins with {count(points, 'point')}"
+    return f"{names[best[0]]} wins with {counted(points, 'point')}"
 
 
 def hand_words(state: State, seat: int) -> str:
@@ -153,17 +129,17 @@ def hand_words(state: State, seat: int) -> str:
     hand = state.hands[seat]
     known = [tile for tile in hand if tile is not None]
     if not known:
-        return count(len(hand), "tile")
+        return counted(len(hand), "tile")
     hidden = len(hand) - len(known)
-    return listing(known + ([f"{count(hidden, 'hidden tile')}"] if hidden else []))
+    return all_of(known + ([f"{counted(hidden, 'hidden tile')}"] if hidden else []))
 
 
 def seat_words(state: State, seat: int, names: Sequence[str]) -> str:
     """Return the sentence about a seat: points, tokens left, hand."""
     circle, square = state.left[seat]
-    words = f"{names[seat]} has {count(score(state)[seat], 'point')}"
+    words = f"{names[seat]} has {counted(score(state)[seat], 'point')}"
     if "left" not in state.missing:
-        words += f", {count(circle, 'circle')} and {count(square, 'square')} left"
+        words += f", {counted(circle, 'circle')} and {counted(square, 'square')} left"
     if "hands" not in state.missing:
         words += f", and holds {hand_words(state, seat)}"
     return f"{words}."
@@ -182,11 +158,11 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
         dog = state.dog_at(token.at)
         on = f" on the {dog.name}" if dog else ""
         yield (
-            f"{token_mark(token, names)[1:]} at {place(token.at)}: {token_words(state, token, names)}"
-            f"{on}, {count(points, 'point')} now."
+            f"{token_mark(token, names)[1:]} at {row_column(token.at)}: {token_words(state, token, names)}"
+            f"{on}, {counted(points, 'point')} now."
         )
     if "pile" not in state.missing:
-        yield f"The pile has {count(state.pile_size(), 'tile')}."
+        yield f"The pile has {counted(state.pile_size(), 'tile')}."
     if state.discard:
         yield f"Discarded, open: {', '.join(sorted(state.discard))}."
     if state.phase == "over":
@@ -199,19 +175,19 @@ def alt(state: State, dogs: Mapping[Cell, Dog], names: Sequence[str]) -> str:
     if dogs:
         rows, columns = [cell[0] for cell in dogs], [cell[1] for cell in dogs]
         parts.append(
-            f"A park of {count(len(state.laid), 'tile')} in rows {min(rows)} to {max(rows)} "
+            f"A park of {counted(len(state.laid), 'tile')} in rows {min(rows)} to {max(rows)} "
             f"and columns {min(columns)} to {max(columns)}:"
         )
         breeds = [dog.breed for dog in dogs.values()]
         plural = {letter: f"{name}s" for letter, name in BREEDS.items()} | {"H": "Huskies"}
         held = [
-            count(breeds.count(letter), name, plural[letter])
+            counted(breeds.count(letter), name, plural[letter])
             for letter, name in BREEDS.items()
             if letter in breeds
         ]
-        parts.append(f"{listing(held)}.")
+        parts.append(f"{all_of(held)}.")
     else:
         parts.append("The park is empty.")
     parts += [seat_words(state, seat, names) for seat in range(state.players)]
-    parts.append(f"{count(len(state.tokens), 'token')} in the park.")
+    parts.append(f"{counted(len(state.tokens), 'token')} in the park.")
     return " ".join(parts)

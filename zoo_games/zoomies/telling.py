@@ -5,10 +5,11 @@ Only what lies open is told: a tile that is laid or tossed, never one that is dr
 
 from __future__ import annotations
 
+from zoo_games.core.sentences import all_of, place
 from zoo_games.zoomies.components import cells_of
 from zoo_games.zoomies.moves import DiscardToken, Draw, Move, PlaceTile, PlaceToken, Redraw
 from zoo_games.zoomies.state import State
-from zoo_games.zoomies.words import TOKEN_NAMES, all_of, dog_at, place
+from zoo_games.zoomies.words import TOKEN_NAMES, dog_at
 
 
 def log_line(before: State, move: Move, after: State, name: str) -> str:

@@ -11,10 +11,10 @@ from functools import cache
 from typing import Any
 
 from zoo_games.core import protocol
+from zoo_games.core.sentences import all_of
 from zoo_games.zoomies.moves import Move
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import Laid, State, Token, make_state
-from zoo_games.zoomies.words import all_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.core.explanation import Step
+from zoo_games.core.sentences import places, points_words
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
 from zoo_games.teach.building import Build
@@ -29,7 +30,7 @@ from zoo_games.wonderzoo.rules import apply, legal
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import State, make_state
 from zoo_games.wonderzoo.witness import GATE, position
-from zoo_games.wonderzoo.words import places, points_words, tile_name
+from zoo_games.wonderzoo.words import tile_name
 
 ROOMY: Final = WonderZooSettings(size=(6, 6), expert=True)
 START: Final = "entrance:T:- 0,5 1,4 1,5 2,5; path:I:B 2,1 2,2 2,3 2,4; grass:O:D1 3,1 3,2 4,1 4,2 | blue 2,2"

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Step, cells_among
+from zoo_games.core.sentences import count_of, place, places
 from zoo_games.render.scene import NO_MARKS, Circle, Figure, Layer, Marks, Path, Scene, Spot
 from zoo_games.render.text import text
 from zoo_games.wonderzoo import picture
@@ -16,7 +17,7 @@ from zoo_games.wonderzoo.picture import Frame
 from zoo_games.wonderzoo.speaking import cell_symbol, table_label
 from zoo_games.wonderzoo.state import Pawn, State
 from zoo_games.wonderzoo.tiles import stamp
-from zoo_games.wonderzoo.words import count_of, place, places, tile_name
+from zoo_games.wonderzoo.words import tile_name
 
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan")
 """Who plays in questions, in seat order."""

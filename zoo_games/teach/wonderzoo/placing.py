@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Step, StepList
+from zoo_games.core.sentences import all_of, count_of, place, places
 from zoo_games.render.scene import Marks
 from zoo_games.teach.question import Question, Solution, WrongWay
 from zoo_games.teach.wonderzoo.pictures import (
@@ -23,7 +24,7 @@ from zoo_games.wonderzoo.legality import why_not
 from zoo_games.wonderzoo.misreadings import MISREADINGS
 from zoo_games.wonderzoo.moves import Move, PlaceTile, PlaceVisitor
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.words import SIDES, all_of, beside, count_of, place, places, tile_name
+from zoo_games.wonderzoo.words import SIDES, beside, tile_name
 
 ANY_TILE: Final = "You let a path touch any tile; it must share a side with a path or the entrance."
 CORNER: Final = "You took a corner for a side; a path must share a full side with a path or the entrance."

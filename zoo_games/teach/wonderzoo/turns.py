@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from zoo_games.core.explanation import StepList
+from zoo_games.core.sentences import count_of, place
 from zoo_games.teach.ordering import order_question
 from zoo_games.teach.question import Question, Solution, WrongWay
 from zoo_games.teach.wonderzoo.pictures import NAMES, board_text, step_scenes, zoo_scene
@@ -17,7 +18,7 @@ from zoo_games.wonderzoo.rules import apply, legal
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
 from zoo_games.wonderzoo.witness import GATE, cells_of, position
-from zoo_games.wonderzoo.words import ICON_WORDS, count_of, place, tile_name
+from zoo_games.wonderzoo.words import ICON_WORDS, tile_name
 
 SMALL: Final = WonderZooSettings(size=(5, 5))
 """Boards of questions are small, so that their pictures are."""
