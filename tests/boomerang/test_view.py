@@ -242,8 +242,8 @@ def test_letters_are_told_from_their_ground(one, other, theme):
         ),
         (
             ended("e", "l", ""),
-            "Boomerang, the game is over: Ada and Ben have 1 each; they share the win with the number of "
-            "boomerangs equal too, 5 (B.tie)",
+            "Boomerang, the game is over: Ada and Ben have 1 each, the number of boomerangs equal "
+            "too, 5; they share the win (B.tie)",
         ),
     ],
 )

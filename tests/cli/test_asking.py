@@ -2,7 +2,12 @@
 
 import json
 
+import pytest
+
+from zoo_games.cli.asking import standing
 from zoo_games.core import documents
+from zoo_games.core.registry import get
+from zoo_games.play.position import Position
 
 
 def read(path):
@@ -175,6 +180,59 @@ def test_a_line_of_a_record_is_no_move(zoo, folder):
     assert "not a line of a record" in answer.err
 
 
+def test_a_move_can_be_typed_in_place_of_its_file(zoo, folder, record):
+    text = record.game.move_text(record.states[0], record.moves[0])
+    typed = zoo("apply", folder / "start.json", text, "--json")
+    assert typed.json == zoo("apply", folder / "start.json", folder / "first.json", "--json").json
+    assert zoo("check", folder / "start.json", text).status == 0
+
+
+@pytest.mark.parametrize("wrap", ["{}", '"{}"', "  {}\n"])
+def test_a_file_may_hold_a_typed_move(zoo, folder, record, wrap):
+    text = record.game.move_text(record.states[0], record.moves[0])
+    (folder / "typed.txt").write_text(wrap.format(text), encoding="utf-8")
+    assert zoo("check", folder / "start.json", folder / "typed.txt").status == 0
+    assert zoo("check", folder / "start.json", "-", stdin=wrap.format(text).encode()).status == 0
+
+
+def test_a_typed_move_that_means_none_is_told_with_what_would_be_right(zoo, folder):
+    answer = zoo("check", folder / "start.json", "sit down")
+    assert answer.status == 1
+    assert '"sit" begins no move' in answer.err
+
+
+def test_a_missing_file_is_named_once_with_the_one_that_was_likely_meant(zoo, folder):
+    for words in (("score", folder / "strat.json"), ("check", folder / "strat.json", "refill")):
+        answer = zoo(*words)
+        assert answer.status == 1
+        assert (
+            answer.err == f"zoo-games: There is no file {folder / 'strat.json'}; did you mean start.json?\n"
+        )
+    answer = zoo("check", folder / "start.json", "nosuch.json")
+    assert answer.err == (
+        "zoo-games: There is no file nosuch.json; give the path of a file, or - for standard input.\n"
+    )
+
+
+def test_a_cell_with_a_fraction_is_refused_by_the_fraction(zoo):
+    document = (
+        b'{"format":"zoo-games/1","kind":"position","game":"zoomies","players":["Ada","Ben"],"rules":{},'
+        b'"state":{"park":[{"tile":"B*-H","at":[0,0.5],"toward":"E"}]}}'
+    )
+    answer = zoo("score", "-", stdin=document)
+    assert answer.status == 1
+    assert "state.park[0].at: must be a cell" in answer.err
+    assert "not one with the number 0.5" in answer.err
+
+
+def test_the_score_of_a_tie_at_the_end_says_how_it_is_broken():
+    game = get("zoomies")
+    over = game.witness("Z.tie").state.replace(phase="over")
+    assert standing(Position(game, over, ("Ada", "Ben"))) == (
+        "Ada 4, Ben 4. 4 all; Ben wins by the highest single token, 4 to 2 (Z.tie)."
+    )
+
+
 # --- pictures and codes -------------------------------------------------------------------------------
 
 
@@ -239,7 +297,8 @@ def test_a_damaged_code_is_refused(zoo, folder):
 def test_a_file_that_is_not_there_is_named(zoo, folder):
     answer = zoo("score", folder / "nothing.json")
     assert answer.status == 1
-    assert answer.err == f"zoo-games: {folder / 'nothing.json'} cannot be read: No such file or directory.\n"
+    path = folder / "nothing.json"
+    assert answer.err.startswith(f"zoo-games: There is no file {path}; give the path of a file, or - for")
 
 
 def test_a_folder_is_no_document(zoo, folder):

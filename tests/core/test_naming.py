@@ -1,5 +1,7 @@
 """Texts that people read name players, never seat numbers."""
 
+import re
+
 import pytest
 
 import zoo_games
@@ -8,6 +10,7 @@ from zoo_games.core.naming import named
 from zoo_games.core.protocol import CHANCE, OVER
 
 GAMES = tuple(zoo_games.games())
+SEAT = re.compile(r"\b[Ss]eats? [0-2]")
 
 
 def test_seats_become_names_and_cells_stay():
@@ -34,7 +37,7 @@ def test_an_explanation_of_a_position_prints_names(name):
             position.sample(step) if position.to_move == "chance" else position.play(position.legal()[0])
         )
         told = str(position.explain())
-        assert "eat 0" not in told and "eat 1" not in told, told
+        assert not SEAT.search(told), told
         assert position.explain().total(0) == position.scores[0]
 
 
@@ -51,7 +54,7 @@ def test_no_refusal_of_a_position_counts_seats(name):
             continue
         for move in list(position.game.candidates(position.state))[:300:7]:
             for refusal in position.why_not(move):
-                assert "eat 0" not in refusal.text and "eat 1" not in refusal.text, refusal
+                assert not SEAT.search(refusal.text), refusal
         position = position.play(position.legal()[-1])
 
 

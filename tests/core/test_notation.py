@@ -121,7 +121,7 @@ def test_a_code_is_one_url_safe_word_and_white_space_around_it_does_not_matter(r
         ("  \n", "is empty", None),
         ("fen", 'begins with "zg1."', 0),
         ("zg1", "has four parts", None),
-        ("zg1.zoomies..AAAAAA", "has four parts", None),
+        ("zg1.zoomies..AAAAAA", "the part for the position is empty", None),
         ("zg1.zoomies.A A.AAAAAA", 'The character " " at place 14', 13),
         ("zg1.zoomies.\u0130.AAAAAA", "stands in no position code", 12),
         ("zg1.zoomies.AAAA.AAAAAA", "is damaged", None),

@@ -322,3 +322,65 @@ def test_a_one_file_game_has_all_of_it(race):
     assert position._repr_mimebundle_()["image/svg+xml"].startswith("<svg")
     assert GameHandle(race).decode(after.code()) == after
     assert GameHandle(race).read(after.document()) == after
+
+
+# --- wrong arguments ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", ["7", 7.0, True, 2**63, -(2**63) - 1, 10**400])
+def test_a_seed_that_is_no_whole_number_of_64_bits_is_refused(seed):
+    with pytest.raises(SettingError, match="A seed must be a whole number from -9223372036854775808 to"):
+        ZOOMIES.new(2, seed=seed)
+
+
+@pytest.mark.parametrize("seed", [0, -(2**63), 2**63 - 1])
+def test_every_seed_of_the_command_line_is_taken(seed):
+    assert ZOOMIES.new(2, seed=seed) == ZOOMIES.new(2, seed=seed)
+
+
+def test_a_draw_with_a_wrong_seed_is_refused():
+    position = ZOOMIES.new(2, seed=7)
+    while position.to_move != "chance":
+        position = position.play(position.legal()[0])
+    with pytest.raises(SettingError, match="A seed must be a whole number"):
+        position.sample("7")
+
+
+def test_two_players_of_one_name_do_not_start_a_game():
+    with pytest.raises(SettingError, match="Two players are called Ada"):
+        ZOOMIES.new(["Ada", " Ada"], seed=7)
+
+
+def test_a_document_may_hold_two_players_of_one_name():
+    document = ZOOMIES.new(["Ada", "Ben"], seed=7).document(open=True)
+    assert ZOOMIES.read({**document, "players": ["Ada", "Ada"]}).names == ("Ada", "Ada")
+
+
+@pytest.mark.parametrize("wrong", [[], (), 5, None])
+def test_what_is_no_document_is_refused_by_what_it_is(wrong):
+    with pytest.raises(DocumentError, match="a document must be an object, not"):
+        ZOOMIES.read(wrong)
+
+
+@pytest.mark.parametrize("wrong", [5, None, "a text", []])
+def test_a_position_is_compared_with_a_position_alone(wrong):
+    with pytest.raises(SettingError, match="A position is compared with another position, not with"):
+        ZOOMIES.new(2, seed=7).difference(wrong)
+
+
+def test_move_text_takes_a_move_its_text_and_its_object():
+    position = ZOOMIES.new(2, seed=7)
+    move = position.legal()[0]
+    text = position.move_text(move)
+    assert position.move_text(text) == text
+    assert position.move_text(position.game.move_to_json(move)) == text
+    with pytest.raises(NotationError, match="begins no move"):
+        position.move_text("sit")
+
+
+@pytest.mark.parametrize("wrong", [5, None, [], 1.5, object()])
+def test_what_is_no_move_is_refused_by_every_method_that_takes_one(wrong):
+    position = ZOOMIES.new(2, seed=7)
+    for method in (position.play, position.why_not, position.move_text):
+        with pytest.raises(NotationError, match="A move is one of legal"):
+            method(wrong)

@@ -1,8 +1,8 @@
 """The command line: ``zoo-games`` and ``python -m zoo_games``.
 
-Exit status: 0 done, 1 a document, a code or a move is refused or a file cannot be read or written (the
-reason on standard error), 2 wrong usage. No traceback reaches a user; set ``ZOO_GAMES_TRACEBACK`` to any
-value to see one.
+Exit status: 0 done (or the reader of the output has left), 1 a document, a code or a move is refused or a
+file cannot be read or written (the reason on standard error), 2 wrong usage. No traceback reaches a user;
+set ``ZOO_GAMES_TRACEBACK`` to any value to see one.
 """
 
 from __future__ import annotations
@@ -30,15 +30,35 @@ def main(arguments: Sequence[str] | None = None) -> int:
         2
     """
     words = list(sys.argv[1:] if arguments is None else arguments)
-    try:
-        return _guarded(lambda: _run(words))
-    except BrokenPipeError:
-        # Whoever reads the output has closed it (``| head``): end quietly, and keep Python from flushing.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if sys.stdout is None:
+        complain("standard output is closed, so there is nowhere to print to.")
         return REFUSED
+    try:
+        return _guarded(lambda: _flushed(lambda: _run(words)))
+    except BrokenPipeError:  # whoever reads the output has seen enough of it (``| head``)
+        _drop_output()
+        return DONE
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
+
+
+def _flushed(run: Callable[[], int]) -> int:
+    """Run a command until all it has printed is out, so that what fails there is told too."""
+    try:
+        status = run()
+    except SystemExit as end:  # argparse has said what it has to say
+        status = end.code if isinstance(end.code, int) else USAGE
+    sys.stdout.flush()
+    return status
+
+
+def _drop_output() -> None:
+    """Keep Python from writing what is left of the output, and from telling that it cannot."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):  # an output that is no file has nothing left
+        return
 
 
 def _run(words: list[str]) -> int:
@@ -48,7 +68,6 @@ def _run(words: list[str]) -> int:
 
     options = build().parse_args(words)
     status: int = options.run(options)
-    sys.stdout.flush()
     return status
 
 
@@ -63,8 +82,6 @@ def _guarded(run: Callable[[], int]) -> int:
     """Run a command and turn whatever goes wrong into one sentence and a status."""
     try:
         return run()
-    except SystemExit as end:  # argparse has said what it has to say
-        return end.code if isinstance(end.code, int) else USAGE
     except (BrokenPipeError, KeyboardInterrupt):
         raise
     except _WRONG_USAGE as error:
@@ -72,6 +89,13 @@ def _guarded(run: Callable[[], int]) -> int:
         return USAGE
     except ZooError as error:
         complain(str(error))
+        return REFUSED
+    except OSError as error:  # files are read and written elsewhere; this is standard output
+        _drop_output()
+        complain(f"standard output cannot be written: {error.strerror or error}.")
+        return REFUSED
+    except MemoryError:
+        complain("there is not enough memory for this.")
         return REFUSED
     except Exception as error:
         if os.environ.get("ZOO_GAMES_TRACEBACK"):
@@ -85,6 +109,8 @@ def _guarded(run: Callable[[], int]) -> int:
 
 def complain(sentence: str) -> None:
     """Print one line on standard error."""
+    if sys.stderr is None:
+        return
     line = " ".join(str(sentence).split())
     print(f"zoo-games: {line}", file=sys.stderr)
 

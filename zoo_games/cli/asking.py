@@ -4,27 +4,18 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from zoo_games.cli import files
+from zoo_games.cli.files import placed
 from zoo_games.cli.tables import columns
 from zoo_games.core import documents, notation
 from zoo_games.core.errors import DocumentError, SettingError, ZooError
 from zoo_games.core.explanation import Item, Place, Refusal
 from zoo_games.core.protocol import OVER, Game
 from zoo_games.play.position import Position
-
-
-@contextmanager
-def placed(place: str) -> Iterator[None]:
-    """Put the place of a document before whatever is wrong with it."""
-    try:
-        yield
-    except ZooError as error:
-        raise ZooError(f"{place}: {error}") from None
 
 
 def position_of(data: bytes, components: str | None) -> Position:
@@ -186,12 +177,23 @@ def _position_and_move(options: Namespace) -> tuple[Position, Any]:
     files.once([options.file, options.move])
     with placed(files.called(options.file)):
         position = position_of(files.content(options.file), options.components)
-    with placed(files.called(options.move)):
-        wish = documents.parse(files.content(options.move))
+    return position, _move(position, options.move)
+
+
+def _move(position: Position, word: str) -> Any:
+    """Return the move that a word of the command line gives: typed, or the file that holds it."""
+    if not files.is_meant(word):
+        return position.game.parse_move(position.state, word)
+    with placed(files.called(word)):
+        content = files.content(word).strip()
+        if not content.startswith((b"{", b"[", b'"', b"\xef\xbb\xbf")) and content:
+            return position.game.parse_move(position.state, content.decode("utf-8", "replace"))
+        wish = documents.parse(content)
+        if isinstance(wish, str):
+            return position.game.parse_move(position.state, wish)
         if isinstance(wish, dict) and set(wish) == {"by", "move"}:
             raise DocumentError("move", 'must be a move such as {"type": ...}, not a line of a record')
-        move = position.game.move_from_json(wish)
-    return position, move
+        return position.game.move_from_json(wish)
 
 
 def check(options: Namespace) -> int:

@@ -7,11 +7,14 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
-from zoo_games.core.errors import SettingError, ZooError
+from zoo_games.core.errors import SettingError, ZooError, did_you_mean
+from zoo_games.core.strictjson import MAX_BYTES
 
 STANDARD = "-"
 """Standard input, or standard output where something is written."""
@@ -30,19 +33,85 @@ class Piece:
     place: str
 
 
-def content(path: str) -> bytes:
-    """Return the bytes of a file, or of standard input for ``-``.
+class Unread(ZooError):
+    """A file cannot be read; the sentence names it."""
+
+
+@contextmanager
+def opened(path: str) -> Iterator[IO[bytes]]:
+    """Open a file, or standard input for ``-``.
 
     Raises:
-        ZooError: If it cannot be read.
+        Unread: If it cannot be opened or read.
     """
-    if path == STANDARD:
-        return sys.stdin.buffer.read()
     try:
-        return Path(path).read_bytes()
+        if path == STANDARD:
+            if sys.stdin is None:
+                raise Unread("Standard input is closed.")
+            yield sys.stdin.buffer
+        else:
+            with Path(path).open("rb") as file:
+                yield file
+    except BrokenPipeError:
+        raise
+    except FileNotFoundError:
+        raise Unread(f"There is no file {path}{_nearest(path)}") from None
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise ZooError(f"{path} cannot be read: {reason}.") from None
+        raise Unread(f"{path} cannot be read: {reason}.") from None
+
+
+def _nearest(path: str) -> str:
+    """Return the end of a sentence about a file that is not there."""
+    folder = Path(path).parent
+    names = [entry.name for entry in islice(folder.iterdir(), 1_000)] if folder.is_dir() else []
+    hint = did_you_mean(Path(path).name, names)
+    return hint if hint != "." else "; give the path of a file, or - for standard input."
+
+
+def content(path: str) -> bytes:
+    """Return the bytes of a file, or of standard input for ``-``; no more than a document may have.
+
+    Raises:
+        Unread: If it cannot be read.
+        ZooError: If it is longer.
+    """
+    with opened(path) as file:
+        return _limited(file.read(MAX_BYTES + 1))
+
+
+def _limited(read: bytes) -> bytes:
+    """Return what was read if it is no longer than a document may be; no more is read then."""
+    if len(read) > MAX_BYTES:
+        raise ZooError(f"a document may have at most {MAX_BYTES:,} bytes.")
+    return read
+
+
+@contextmanager
+def placed(place: str) -> Iterator[None]:
+    """Put the place of a document before whatever is wrong with it."""
+    try:
+        yield
+    except Unread:  # names its file
+        raise
+    except ZooError as error:
+        raise ZooError(f"{place}: {error}") from None
+
+
+def is_meant(word: str) -> bool:
+    """Return whether a word that may be a path or a typed move is a path.
+
+    Example:
+        >>> is_meant("moves/first.json"), is_meant("leader at 0,0")
+        (True, False)
+    """
+    path = Path(word)
+    if word == STANDARD or path.suffix == ".json" or len(path.parts) > 1:
+        return True
+    try:
+        return path.exists()
+    except OSError:  # too long for a name
+        return False
 
 
 def called(path: str) -> str:
@@ -53,20 +122,36 @@ def called(path: str) -> str:
 def pieces(paths: Sequence[str]) -> Iterator[Piece]:
     """Yield the documents of several files: one a file, or one a line where each line is an object.
 
+    A file is read line by line, so that one without an end is answered, or refused, as it comes.
+
     Raises:
-        ZooError: If a file cannot be read.
+        ZooError: If a file cannot be read, or a document is too long.
         SettingError: If standard input is named twice.
     """
     once(paths)
     for path in paths:
-        whole = content(path)
-        lines = whole.split(b"\n")
-        filled = [(number, line) for number, line in enumerate(lines, start=1) if line.strip()]
-        if path.endswith(".jsonl") or (len(filled) > 1 and _is_object(filled[0][1]) and _opens(filled[1][1])):
-            for number, line in filled:
-                yield Piece(line, f"{called(path)}, line {number}")
-        else:
-            yield Piece(whole, called(path))
+        with placed(called(path)), opened(path) as file:
+            yield from _pieces(path, file)
+
+
+def _pieces(path: str, file: IO[bytes]) -> Iterator[Piece]:
+    head = b""
+    filled: list[tuple[int, bytes]] = []
+    number = 0
+    while len(filled) < 2 and (line := file.readline(MAX_BYTES + 1)):
+        head, number = _limited(head + line), number + 1
+        if line.strip():
+            filled.append((number, line))
+    several = len(filled) > 1 and _is_object(filled[0][1]) and _opens(filled[1][1])
+    if not several and not path.endswith(".jsonl"):
+        yield Piece(_limited(head + file.read(MAX_BYTES + 1 - len(head))), called(path))
+        return
+    for number, line in filled:
+        yield Piece(line, f"{called(path)}, line {number}")
+    while line := _limited(file.readline(MAX_BYTES + 1)):
+        number += 1
+        if line.strip():
+            yield Piece(line, f"{called(path)}, line {number}")
 
 
 def _is_object(line: bytes) -> bool:

@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from zoo_games.cli import files
-from zoo_games.cli.asking import each, hand_out, placed, position_of, standing, with_file
+from zoo_games.cli.asking import each, hand_out, position_of, standing, with_file
+from zoo_games.cli.files import placed
 from zoo_games.core import documents, registry
 from zoo_games.core.errors import DocumentError, SettingError
 from zoo_games.core.protocol import Game
@@ -46,7 +47,7 @@ def play(options: Namespace) -> int:
         if options.out or not options.json:
             records.append(record)
         else:
-            print(documents.dump(record.document()))
+            files.say(documents.dump(record.document()))
     if options.out:
         text = "".join(documents.dump(record.document()) + "\n" for record in records)
         files.write(options.out, text.encode("utf-8"))
@@ -67,7 +68,8 @@ def _tell(options: Namespace, records: list[Record], seed: int) -> None:
     else:
         for record in records:
             files.say(f"Seed {record.seed}: {standing(_end(record))}")
-    files.say(f"Seed {seed}." + (f" Record: {options.out}" if options.out else ""))
+    seeds = f"Seed {seed}." if len(records) == 1 else f"Seeds {seed} to {seed + len(records) - 1}."
+    files.say(seeds + (f" Record: {options.out}" if options.out else ""))
 
 
 def _end(record: Record) -> Position:
@@ -98,7 +100,7 @@ def _names(game: Game[Any, Any], options: Namespace, start: Position | None) -> 
     if options.names:
         if len(options.names) != count:
             raise SettingError(f"{count} players need {count} names, not {len(options.names)}.")
-        return documents.player_names(game, options.names)
+        return documents.distinct(documents.player_names(game, options.names))
     return start.names if start else documents.player_names(game, count)
 
 

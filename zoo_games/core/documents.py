@@ -26,6 +26,7 @@ __all__ = [
     "KINDS",
     "MAX_BYTES",
     "Head",
+    "distinct",
     "dump",
     "game_of",
     "parse",
@@ -79,10 +80,13 @@ def read(source: Mapping[str, Any] | str | bytes | Path) -> dict[str, Any]:
         data = plain(source)
     elif isinstance(source, bytes) or (isinstance(source, str) and _is_text(source)):
         data = parse(source)
-    else:
+    elif isinstance(source, str | Path):
         data = parse(read_file(source))
+    else:
+        data = source
     if not isinstance(data, dict):
-        raise DocumentError("", f"a document must be an object, not {shown(data)}")
+        what = "a list" if isinstance(data, list | tuple) else shown(data)
+        raise DocumentError("", f"a document must be an object, not {what}")
     return data
 
 
@@ -196,6 +200,22 @@ def write_head(kind: str, game: Game[Any, Any], names: Sequence[str], settings: 
     if game.components_id():
         head["components"] = game.components_id()
     return {**head, "players": list(names), "rules": settings.changed()}
+
+
+def distinct(names: Sequence[str]) -> tuple[str, ...]:
+    """Return names for a new game; documents may hold equal ones, a new game does not begin with them.
+
+    Raises:
+        SettingError: If two are equal.
+
+    Example:
+        >>> distinct(["Ada", "Ben"])
+        ('Ada', 'Ben')
+    """
+    for name in names:
+        if [other.strip() for other in names].count(name.strip()) > 1:
+            raise SettingError(f"Two players are called {name.strip()}; give each a name of its own.")
+    return tuple(names)
 
 
 def player_names(game: Game[Any, Any], players: int | Sequence[str]) -> tuple[str, ...]:

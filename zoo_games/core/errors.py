@@ -6,12 +6,32 @@ it stands. Anything else that escapes is a defect of the package.
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from zoo_games.core.explanation import Refusal
+
+
+def did_you_mean(word: object, known: Iterable[str], alike: float = 0.65) -> str:
+    """Return the end of a sentence about a word that does not exist: the one that was likely meant.
+
+    Args:
+        word: What was given.
+        known: What there is.
+        alike: Least likeness, from 0 to 1; more where all words share a beginning.
+
+    Example:
+        >>> did_you_mean("z.macth", ["Z.match", "Z.touch"])
+        '; did you mean Z.match?'
+        >>> did_you_mean("xyz", ["Z.match"])
+        '.'
+    """
+    lower = {name.lower(): name for name in known}
+    close = get_close_matches(str(word)[:80].lower(), list(lower), n=1, cutoff=alike)
+    return f"; did you mean {lower[close[0]]}?" if close else "."
 
 
 def printable(text: str, most: int = 1_000) -> str:

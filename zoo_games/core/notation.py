@@ -253,10 +253,13 @@ def _parts(code: str) -> tuple[str, str]:
     parts = text.split(".")
     if parts[0] != PREFIX:
         raise NotationError(f'A position code begins with "{PREFIX}.", this text with "{text[:4]}".', 0)
-    if len(parts) != 4 or not all(parts):
+    if len(parts) != 4:
         raise NotationError(
             f"A position code has four parts with points between, this text has {len(parts)}."
         )
+    if not all(parts):
+        empty = ("beginning", "game", "position", "check")[parts.index("")]
+        raise NotationError(f"The position code is not complete: the part for the {empty} is empty.")
     head, _, check = text.rpartition(".")
     if check != check_of(head):
         raise NotationError("The position code is damaged: a character is wrong, missing, added or swapped.")

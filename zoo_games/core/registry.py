@@ -7,11 +7,10 @@ an installed package; no list of ours is edited.
 from __future__ import annotations
 
 import re
-from difflib import get_close_matches
 from importlib import import_module
 from typing import Any, Final
 
-from zoo_games.core.errors import UnknownGame
+from zoo_games.core.errors import UnknownGame, did_you_mean, printable
 from zoo_games.core.protocol import Game
 
 ENTRY_POINTS: Final = "zoo_games.games"
@@ -67,12 +66,15 @@ def get(name: str) -> Game[Any, Any]:
         >>> get("zoomies").spec.title
         'Zoomies'
     """
+    if not isinstance(name, str):
+        raise UnknownGame(f"A game is found by its name, not by {type(name).__name__}.")
     if name not in _known:
         _search_entry_points()
     if name not in _known:
-        close = get_close_matches(str(name), list(_known), n=1)
-        hint = f" (did you mean {close[0]}?)" if close else ""
-        raise UnknownGame(f'There is no game "{str(name)[:40]}"; the games are {", ".join(names())}{hint}.')
+        hint = did_you_mean(name, _known)
+        raise UnknownGame(
+            f'There is no game "{printable(name, 40)}"; the games are {", ".join(names())}{hint}'
+        )
     found = _known[name]
     if isinstance(found, str):
         module, _, attribute = found.partition(":")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal
 
-from zoo_games.core.errors import ZooError
+from zoo_games.core.errors import ZooError, did_you_mean, printable
 
 Kind = Literal["published", "ruling", "assumption"]
 
@@ -55,9 +55,11 @@ class Rulebook(Mapping[str, Rule]):
     def __getitem__(self, rule_id: str) -> Rule:
         try:
             return self._rules[rule_id]
-        except KeyError:
-            known = ", ".join(self._rules)
-            raise UnknownRule(f"There is no rule {rule_id}; the rules are {known}.") from None
+        except (KeyError, TypeError):
+            hint = did_you_mean(rule_id, self._rules, 0.75)
+            if hint == ".":
+                hint = f"; the rules are {', '.join(self._rules)}."
+            raise UnknownRule(f"There is no rule {printable(str(rule_id), 40)}{hint}") from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._rules)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Self
 
-from zoo_games.core.errors import DocumentError, SettingError
+from zoo_games.core.errors import DocumentError, SettingError, did_you_mean
 from zoo_games.core.shapes import Shape
 from zoo_games.core.strictjson import parse
 
@@ -74,9 +74,10 @@ class Settings:
         values = {}
         for name, value in rules.items():
             if name not in known:
-                raise DocumentError(
-                    f"{place}.{name}", f"is not a setting of this game; they are {', '.join(known)}"
-                )
+                hint = did_you_mean(name, known)
+                if hint == ".":
+                    hint = f"; they are {', '.join(known)}"
+                raise DocumentError(f"{place}.{name}", f"is not a setting of this game{hint}")
             known[name].shape.check(value, f"{place}.{name}")
             values[name] = _frozen(value)
         settings = cls(**{**cls.defaults(values), **values})
@@ -105,7 +106,7 @@ class Settings:
         try:
             return cls.read({name: _thawed(value) for name, value in values.items()}, "")
         except DocumentError as error:
-            raise SettingError(f"{error.place.lstrip('.')} {error.reason}.") from None
+            raise SettingError(_sentence(f"{error.place.lstrip('.')} {error.reason}")) from None
 
     @classmethod
     def parse(cls, assignments: Mapping[str, str]) -> Self:
@@ -125,13 +126,19 @@ class Settings:
         try:
             return cls.read(rules, "--set")
         except DocumentError as error:
-            raise SettingError(str(error).replace("--set.", "--set ")) from None
+            raise SettingError(
+                _sentence(f"{error.place.replace('--set.', '--set ')} {error.reason}")
+            ) from None
 
     def changed(self) -> dict[str, Any]:
         """Return the settings that differ from their defaults, as a document holds them."""
         values = {entry.name: getattr(self, entry.name) for entry in fields(self)}
         defaults = self.defaults(values)
         return {name: _thawed(value) for name, value in values.items() if value != defaults[name]}
+
+
+def _sentence(text: str) -> str:
+    return text if text.endswith("?") else f"{text}."
 
 
 def _frozen(value: Any) -> Any:

@@ -403,8 +403,12 @@ class CellShape(Shape):
             and len(value) == 2
             and all(type(part) is int and abs(part) <= self.limit for part in value)
         )
-        if not good:
-            raise self.refuse(value, place)
+        if good:
+            return
+        if isinstance(value, list) and len(value) == 2:
+            part = next(part for part in value if not (type(part) is int and abs(part) <= self.limit))
+            raise DocumentError(place, f"must be {self.words()}, not one with {shown(part)}")
+        raise self.refuse(value, place)
 
     def schema(self) -> dict[str, Any]:
         part = {"type": "integer", "minimum": -self.limit, "maximum": self.limit}
@@ -421,5 +425,6 @@ _TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 """Marks that turn the direction of all that is printed after them."""
 
 SEAT = Whole(0, 9)
+SEED = Whole(-(2**63), 2**63 - 1)
 DIRECTION = OneOf(("N", "E", "S", "W"))
 CELL = CellShape()

@@ -6,11 +6,10 @@ A bot sees what its seat may know, the legal moves and a stream of its own; noth
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import SettingError, printable
+from zoo_games.core.errors import SettingError, did_you_mean, printable
 from zoo_games.core.protocol import Agent, Game
 
 
@@ -81,8 +80,6 @@ def make_agent(game: Game[Any, Any], name: str) -> Agent:
     """
     known = bots(game)
     if name not in known:
-        close = get_close_matches(name, list(known), n=1)
-        hint = f" (did you mean {close[0]}?)" if close else ""
-        wish = printable(name, 40)
-        raise SettingError(f'{game.spec.title} has no bot "{wish}"; its bots are {", ".join(known)}{hint}.')
+        wish, hint = printable(name, 40), did_you_mean(name, known)
+        raise SettingError(f'{game.spec.title} has no bot "{wish}"; its bots are {", ".join(known)}{hint}')
     return known[name]()

@@ -15,7 +15,7 @@ from zoo_games.core.protocol import Agent, Game, GameSpec
 from zoo_games.core.record import Record, read_record
 from zoo_games.core.rulebook import Rule, Rulebook
 from zoo_games.core.settings import Setting
-from zoo_games.play.position import Position, positions
+from zoo_games.play.position import Position, checked_seed, positions
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -79,16 +79,18 @@ class GameHandle:
 
         Args:
             players: How many, or their names in seat order; None takes the least number the game allows.
-            seed: Any whole number; the same seed gives the same setup. None takes a new one.
+            seed: A whole number of at most 64 bits, as on the command line; the same seed gives the same
+                setup. None takes a new one.
             settings: Those that differ from their defaults, such as ``hand_size=3``.
 
         Raises:
-            SettingError: If the number of players does not fit the game, or for a setting that does not
-                exist or is out of range.
+            SettingError: If the number of players does not fit the game, if two have one name, for a seed
+                that is no such number, or for a setting that does not exist or is out of range.
         """
-        names = documents.player_names(self.game, self.spec.players[0] if players is None else players)
+        wanted = self.spec.players[0] if players is None else players
+        names = documents.distinct(documents.player_names(self.game, wanted))
         chosen = self.game.spec.settings.of(settings)
-        stream = Stream(SystemRandom().getrandbits(32) if seed is None else seed, "setup")
+        stream = Stream(SystemRandom().getrandbits(32) if seed is None else checked_seed(seed), "setup")
         return Position(self.game, self.game.initial(chosen, len(names), stream), names)
 
     def read(self, source: Mapping[str, Any] | str | bytes | Path) -> Position:

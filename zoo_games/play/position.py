@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING, Any
 
 from zoo_games.core import documents, notation
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import MoveRefused, SettingError, ZooError
+from zoo_games.core.errors import DocumentError, MoveRefused, NotationError, SettingError, ZooError
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.naming import named_explanation, named_refusals, naming
 from zoo_games.core.protocol import CHANCE, NOT_LISTED, OVER, Game
 from zoo_games.core.record import Record
 from zoo_games.core.settings import Settings
+from zoo_games.core.shapes import SEED, shown
 from zoo_games.render.scene import NO_MARKS, Marks, Scene
 from zoo_games.render.theme import Theme
 from zoo_games.render.view import Choices, View
@@ -122,8 +123,12 @@ class Position:
             return named_refusals(self.game.why_not(self.state, wish), self.names)
 
     def move_text(self, move: Any) -> str:
-        """Return a move as people type it; :meth:`play` reads the text again."""
-        return self.game.move_text(self.state, self._move(move) if isinstance(move, Mapping) else move)
+        """Return a move as people type it; :meth:`play` reads the text again.
+
+        Args:
+            move: As for :meth:`play`.
+        """
+        return self.game.move_text(self.state, self._move(move))
 
     def chance(self) -> tuple[tuple[Any, Fraction], ...]:
         """Return every move of chance with its exact probability; empty if a seat decides."""
@@ -141,10 +146,11 @@ class Position:
 
         Raises:
             MoveRefused: If nothing is left to chance here.
+            SettingError: If the seed is none.
         """
         if self.game.to_act(self.state) != CHANCE:
             raise MoveRefused([Refusal(NOT_LISTED, "Nothing is left to chance in this position")])
-        stream = seed if isinstance(seed, Stream) else Stream(seed, "chance")
+        stream = seed if isinstance(seed, Stream) else Stream(checked_seed(seed), "chance")
         return self.play(self.game.sample(self.state, stream))
 
     def _move(self, move: Any) -> Any:
@@ -152,6 +158,10 @@ class Position:
             return self.game.parse_move(self.state, move)
         if isinstance(move, Mapping):
             return self.game.move_from_json(dict(move))
+        if not hasattr(move, "type") and type(move) not in {type(one) for one in self.game.legal(self.state)}:
+            raise NotationError(
+                f"A move is one of legal(), the text of one or its object in a document, not {shown(move)}."
+            )
         return move
 
     def _is_listed(self, word: str) -> bool:
@@ -189,8 +199,10 @@ class Position:
         """Return what changed from this position to another one of the same game, in words.
 
         Raises:
-            SettingError: If the other position is of another game or number of players.
+            SettingError: If the other is no position, or one of another game or number of players.
         """
+        if not isinstance(other, Position):
+            raise SettingError(f"A position is compared with another position, not with {shown(other)}.")
         if other.game.spec.name != self.game.spec.name or len(other.names) != len(self.names):
             raise SettingError("Two positions are compared only if game and number of players are the same.")
         # explore stands above play, so it is reached only when it is asked for.
@@ -361,6 +373,19 @@ class Position:
         except OSError as error:
             raise ZooError(f"{target} cannot be written: {error.strerror or error}.") from None
         return target
+
+
+def checked_seed(seed: Any) -> int:
+    """Return a seed if it is one: a whole number that fits 64 bits.
+
+    Raises:
+        SettingError: If it is not.
+    """
+    try:
+        SEED.check(seed, "")
+    except DocumentError as error:
+        raise SettingError(f"A seed {error.reason}.") from None
+    return int(seed)
 
 
 def positions(record: Record) -> tuple[Position, ...]:

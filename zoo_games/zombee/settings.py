@@ -95,7 +95,7 @@ class ZomBeeSettings(Settings):
     def check(self, place: str = "rules") -> None:
         """Refuse a game without dice, and a start above the cap."""
         if self.dice_a + self.dice_b == 0:
-            raise DocumentError(f"{place}.dice_a", "and dice_b must make at least one die together")
+            raise DocumentError(f"{place}.dice_a", "must make at least one die together with dice_b")
         if self.honey_start > self.honey_cap:
             raise DocumentError(
                 f"{place}.honey_start", f"must be at most honey_cap, {self.honey_cap}, not {self.honey_start}"
