@@ -51,6 +51,11 @@ def ratio(ours: list[Rate], peer: list[Rate]) -> float:
     return median(a.games / b.games for a, b in zip(ours, peer, strict=True))
 
 
+def steps_ratio(ours: list[Rate], peer: list[Rate]) -> float:
+    """Return the median over the rounds of our steps per second by the peer's."""
+    return median(a.steps / b.steps for a, b in zip(ours, peer, strict=True))
+
+
 def milliseconds(act: Callable[[], object], repeats: int = 5) -> float:
     """Return the median time of one act, warm, in milliseconds of processor time."""
     act()

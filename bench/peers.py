@@ -11,6 +11,9 @@ import pyspiel
 
 from measure import Playout
 
+CHANCE = ("pig", "liars_poker")
+"""Peers in which chance has most of the steps, as in ZomBee."""
+
 
 def chess_game(seed: int) -> int:
     """Play one random game of python-chess."""
@@ -59,4 +62,6 @@ def contenders() -> Mapping[str, Playout]:
         "python-chess": chess_game,
         "hive": open_spiel_game("hive"),
         "block_dominoes": open_spiel_game("python_block_dominoes"),
+        "pig": open_spiel_game("pig"),
+        "liars_poker": open_spiel_game("python_liars_poker"),
     }

@@ -19,7 +19,7 @@ from statistics import median
 
 import ours
 import peers
-from measure import Rate, ratio, rounds
+from measure import Rate, ratio, rounds, steps_ratio
 
 MUST_AMBITIOUS = {
     "zoomies 2 list": (0.5, 0.85),
@@ -28,6 +28,9 @@ MUST_AMBITIOUS = {
     "zoomies 4 list": (0.22, 0.4),
     "zoomies 4 sample": (0.38, 0.7),
     "zoomies 4 greedy": (0.05, 0.10),
+    "zombee 3 list": (1.1, 1.9),
+    "zombee 3 sample": (1.4, 2.5),
+    "zombee 3 greedy": (0.9, 1.9),
     "wonderzoo 2 list": (0.5, 0.9),
     "wonderzoo 2 sample": (0.6, 1.2),
     "wonderzoo 2 greedy": (0.27, 0.55),
@@ -68,6 +71,9 @@ def speed_lines(found: dict[str, list[Rate]]) -> Iterator[Line]:
         yield at_least(name, ratio(found[name], found["block_dominoes"]), must, ambitious)
         yield Line(name, ratio(found[name], found["hive"]), "x hive")
         yield Line(name, ratio(found[name], found["python-chess"]), "x python-chess")
+    for name in (name for name in MUST_AMBITIOUS if name.startswith("zombee")):
+        for peer in peers.CHANCE:
+            yield Line(name, steps_ratio(found[name], found[peer]), f"steps x {peer}")
 
 
 def time_lines(browser: bool) -> Iterator[Line]:
@@ -100,6 +106,7 @@ def main(words: list[str]) -> int:
     contenders = {
         **peers.contenders(),
         **ours.contenders("zoomies", (2, 4)),
+        **ours.contenders("zombee", (3,)),
         **ours.contenders("wonderzoo", (2,)),
     }
     lines = []
