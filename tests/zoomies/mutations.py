@@ -169,8 +169,8 @@ MUTATIONS = [
     Mutation(
         "Z.best",
         SCORING,
-        "    results = list(zip(totals, best, strict=True))",
-        "    results = list(zip(totals, totals, strict=True))",
+        "    results = list(zip(*_results(state), strict=True))",
+        "    results = list(zip(_results(state)[0], _results(state)[0], strict=True))",
     ),
     Mutation(
         "Z.tie",
@@ -188,7 +188,7 @@ MUTATIONS = [
     Mutation("Z.glow", VIEW, 'before = state.phase == "tile" and ', 'before = state.phase == "over" and '),
     Mutation(
         "Z.undo",
-        "notebook/controller.py",
+        "notebook/line.py",
         "while start > 0 and self._moves[start - 1][0] == actor:",
         "while start > 0:",
     ),
