@@ -5,8 +5,9 @@ import pytest
 from zoo_games.boomerang import Boomerang, BoomerangSettings
 from zoo_games.boomerang.legality import why_not
 from zoo_games.boomerang.rulebook import RULEBOOK, SECTIONS, SENTENCES, THE_BOX
-from zoo_games.boomerang.witness import REFUSED, witnesses
+from zoo_games.boomerang.witness import witnesses
 from zoo_games.boomerang.witness_settings import setting_witnesses
+from zoo_games.core.witness import REFUSED
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,10 @@
 import pytest
 
+from zoo_games.core.witness import REFUSED
 from zoo_games.zombee import ZomBee
 from zoo_games.zombee.legality import why_not
 from zoo_games.zombee.rulebook import RULEBOOK, SECTIONS, SENTENCES
-from zoo_games.zombee.witness import REFUSED, witnesses
+from zoo_games.zombee.witness import witnesses
 
 CITED_AS = {"O.zombee": "O.reroll"}
 

@@ -5,8 +5,7 @@ A rule look-up prints them, tests hold them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
@@ -15,91 +14,24 @@ from zoo_games.boomerang.moves import Move
 from zoo_games.boomerang.rules import apply
 from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.state import State
-from zoo_games.core import protocol
-from zoo_games.core.errors import MoveRefused
-from zoo_games.core.sentences import all_of
-
-LEGAL: Final = "legal"
-REFUSED: Final = "refused"
+from zoo_games.core.witness import RuleQuestion
 
 ANIMAL_KEYS: Final = {"c": "echidna", "e": "emu", "f": "fish", "l": "lizard", "t": "turtle", "w": "wallaby"}
 LAND_KEYS: Final = {"D": "dunes", "F": "forest", "M": "meadow", "H": "mountain", "W": "water"}
 """Letters for short cards: ``"eDW"`` is the emu of dunes and water, H a height."""
 
 
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(RuleQuestion[State, Move]):
     """A question about a position that a rule decides.
 
-    Attributes:
-        rule: Id of the rule.
-        question: What is asked, as a sentence.
-        state: The position.
-        ask: Works out the answer by the rules as they are.
-        right: The answer if the rule is kept.
-        wrong: The answer if it is broken.
-        move: The move the question is about, if it is about one.
-    """
-
-    rule: str
-    question: str
-    state: State
-    ask: Callable[[State], Any]
-    right: Any
-    wrong: Any
-    move: Move | None = None
-
-    def answer(self) -> Any:
-        """Return the answer by the rules as they are; it equals ``right``."""
-        return self.ask(self.state)
-
-    def told(self) -> protocol.Witness:
-        """Return the witness in sentences, for a rule look-up.
-
-        Example:
-            >>> witnesses()["B.pass"].told().kept
-            'Seat 0 passes with four boomerangs in the pot: what has each? 14, 9 and 11.'
-        """
-        kept, broken = (f"{self.question} {in_words(answer)}." for answer in (self.right, self.wrong))
-        return protocol.Witness(self.state, self.move, kept, broken)
-
-
-def in_words(answer: Any) -> str:
-    """Return an answer as it is told.
-
     Example:
-        >>> in_words("legal"), in_words((3, 0)), in_words(()), in_words(None)
-        ('It is legal', '3 and 0', 'none', 'none')
+        >>> witnesses()["B.pass"].told().kept
+        'Seat 0 passes with four boomerangs in the pot: what has each? 14, 9 and 11.'
     """
-    if isinstance(answer, tuple):
-        return all_of(in_words(part) for part in answer) if answer else "none"
-    if answer is None:
-        return "none"
-    return f"It is {answer}" if answer in (LEGAL, REFUSED) else str(answer)
 
-
-def may(rule: str, question: str, state: State, move: Move, right: str) -> Witness:
-    """Return a witness that asks whether a move is legal."""
-    wrong = LEGAL if right == REFUSED else REFUSED
-    return Witness(rule, question, state, lambda state: judged(state, move), right, wrong, move)
-
-
-def judged(state: State, move: Move) -> str:
-    """Return ``"legal"`` or ``"refused"``, as playing the move turns out."""
-    try:
-        apply(state, move)
-    except MoveRefused:
-        return REFUSED
-    return LEGAL
-
-
-def leads(
-    rule: str, question: str, state: State, move: Move, attribute: str, right: Any, wrong: Any
-) -> Witness:
-    """Return a witness that asks what a move leads to."""
-    return Witness(
-        rule, question, state, lambda state: getattr(apply(state, move), attribute), right, wrong, move
-    )
+    nothing = "none"
+    unknown = "none"
+    play = staticmethod(apply)
 
 
 def cards(words: str) -> tuple[str, ...]:

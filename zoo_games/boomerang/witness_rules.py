@@ -13,18 +13,15 @@ from zoo_games.boomerang.scoring import score, winners
 from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.witness import (
-    LEGAL,
-    REFUSED,
     Witness,
     cards,
     choosing,
     ended,
     hunting,
-    leads,
-    may,
     start,
 )
 from zoo_games.core.chance import Stream
+from zoo_games.core.witness import LEGAL, REFUSED
 
 
 def begun(settings: BoomerangSettings, players: int = 3) -> State:
@@ -71,7 +68,7 @@ def deck_of(state: State) -> int:
 
 RULE_WITNESSES: Final = (
     Witness("B.box", "How many cards has the deck of a new game?", BEFORE, deck_of, 54, 60),
-    may("B.tokens", "May the land desert be chosen?", choosing(), Choose("desert"), REFUSED),
+    Witness.may("B.tokens", "May the land desert be chosen?", choosing(), Choose("desert"), REFUSED),
     Witness(
         "B.open",
         "Which boomerangs of the three stocks does the table see?",
@@ -80,9 +77,9 @@ RULE_WITNESSES: Final = (
         (10, 9, 11),
         (None, None, None),
     ),
-    may("B.card", "May a card with the one land dunes be dealt?", BEFORE, Deal("emu:dunes"), REFUSED),
-    may("B.rounds", "May a boomerang be thrown while lands are chosen?", choosing(), THROW, REFUSED),
-    leads(
+    Witness.may("B.card", "May a card with the one land dunes be dealt?", BEFORE, Deal("emu:dunes"), REFUSED),
+    Witness.may("B.rounds", "May a boomerang be thrown while lands are chosen?", choosing(), THROW, REFUSED),
+    Witness.leads(
         "B.deal",
         "The river lacks mountain and gets a card of it: what is due?",
         NEARLY,
@@ -91,7 +88,7 @@ RULE_WITNESSES: Final = (
         "choose",
         "deal",
     ),
-    leads(
+    Witness.leads(
         "B.stay",
         "Nobody takes the lizard of meadow and mountain: what is in the next river?",
         LONE,
@@ -100,7 +97,7 @@ RULE_WITNESSES: Final = (
         cards("lMH"),
         (),
     ),
-    leads(
+    Witness.leads(
         "B.last-round",
         "The last card comes and mountain is still lacking: what is due?",
         NEARLY.replace(deck=cards("tFM")),
@@ -109,7 +106,7 @@ RULE_WITNESSES: Final = (
         "choose",
         "over",
     ),
-    leads("B.choose", "Who chooses after seat 0?", choosing(), CHOICES["dunes"], "to_move", 1, None),
+    Witness.leads("B.choose", "Who chooses after seat 0?", choosing(), CHOICES["dunes"], "to_move", 1, None),
     Witness(
         "B.secret",
         "Seat 0 has chosen water: what does seat 1 see of it?",
@@ -126,11 +123,11 @@ RULE_WITNESSES: Final = (
         ("emu", "fish"),
         ("emu",),
     ),
-    leads("B.turn", "Seat 1 has passed; seat 0 throws: who is next?", FOUR, THROW, "to_move", 2, 1),
-    leads(
+    Witness.leads("B.turn", "Seat 1 has passed; seat 0 throws: who is next?", FOUR, THROW, "to_move", 2, 1),
+    Witness.leads(
         "B.throw", "Seat 0 throws: how many boomerangs are in the pot of four then?", POT, THROW, "pot", 5, 4
     ),
-    leads(
+    Witness.leads(
         "B.pass",
         "Seat 0 passes with four boomerangs in the pot: what has each?",
         POT,
@@ -139,11 +136,13 @@ RULE_WITNESSES: Final = (
         (14, 9, 11),
         (10, 9, 11),
     ),
-    leads(
+    Witness.leads(
         "B.stack", "Seat 0 passes: who is on the stack, the top last?", FOUR, PASS, "stack", (1, 0), (0, 1)
     ),
-    leads("B.first", "Seat 1 is the last one left: who starts the next round?", CLASH, PASS, "starter", 1, 0),
-    leads(
+    Witness.leads(
+        "B.first", "Seat 1 is the last one left: who starts the next round?", CLASH, PASS, "starter", 1, 0
+    ),
+    Witness.leads(
         "B.capture", "The second to last hunter passes: what is due?", CLASH, PASS, "phase", "deal", "hunt"
     ),
     Witness(
@@ -170,7 +169,7 @@ RULE_WITNESSES: Final = (
         (0, 2, 0),
         (1, 2, 1),
     ),
-    leads(
+    Witness.leads(
         "B.over",
         "The river is captured and the deck is empty: what is due?",
         LAST_RIVER,
@@ -208,7 +207,7 @@ RULE_WITNESSES: Final = (
         "B.breaks", "Five points each, 13 boomerangs against 5: who wins?", KOALAS, winners, (0,), (0, 1)
     ),
     # rulings
-    may(
+    Witness.may(
         "B.river",
         "The river shows all five lands: may a card be added?",
         choosing(),
@@ -223,14 +222,16 @@ RULE_WITNESSES: Final = (
         2,
         3,
     ),
-    may(
+    Witness.may(
         "B.broke",
         "May a hunter without a boomerang throw?",
         POT.replace(boomerangs=(0, 9, 11)),
         THROW,
         REFUSED,
     ),
-    leads("B.last", "Two hunt, and one of them passes: who still hunts?", CLASH, PASS, "hunting", (), (1,)),
+    Witness.leads(
+        "B.last", "Two hunt, and one of them passes: who still hunts?", CLASH, PASS, "hunting", (), (1,)
+    ),
     Witness(
         "B.order",
         "Four have dunes: who gets the two cards of it, last to hunt being seat 1?",
@@ -239,7 +240,7 @@ RULE_WITNESSES: Final = (
         (0, 2, 0, 0),
         (0, 0, 0, 2),
     ),
-    may(
+    Witness.may(
         "B.absent",
         "May forest be chosen when the river lacks it?",
         choosing(river=cards("eDW fDH lMH"), deck=()),

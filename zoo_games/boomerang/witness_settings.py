@@ -12,8 +12,7 @@ from zoo_games.boomerang.scoring import score
 from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.witness import ended
 from zoo_games.boomerang.witness_rules import CLASH, begun
-from zoo_games.core.settings import Settings
-from zoo_games.core.witness import SettingWitness
+from zoo_games.core.witness import SettingWitness, setting_witness
 
 Ask = Callable[[BoomerangSettings], Any]
 
@@ -57,14 +56,6 @@ _TABLE: Final[tuple[tuple[str, Any, str, Ask, Any, Any], ...]] = (
 )
 
 
-def _witness(name: str, value: Any, question: str, ask: Ask, default: Any, changed: Any) -> SettingWitness:
-    def asked(settings: Settings) -> Any:
-        assert isinstance(settings, BoomerangSettings)
-        return ask(settings)
-
-    return SettingWitness(name, value, question, asked, default, changed)
-
-
 @cache
 def setting_witnesses() -> Mapping[str, SettingWitness]:
     """Return the witness of each setting by name.
@@ -74,4 +65,4 @@ def setting_witnesses() -> Mapping[str, SettingWitness]:
         >>> witness.default, witness.changed
         (0, 1)
     """
-    return {row[0]: _witness(*row) for row in _TABLE}
+    return {row[0]: setting_witness(BoomerangSettings, *row) for row in _TABLE}

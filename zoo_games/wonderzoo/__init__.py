@@ -175,9 +175,9 @@ class WonderZoo(Game[State, Move]):
 
     def setting_witness(self, name: str) -> SettingWitness | None:
         """Return a position in which a setting matters."""
-        from zoo_games.wonderzoo.witness_settings import setting_witness
+        from zoo_games.wonderzoo.witness_settings import setting_witnesses
 
-        return setting_witness(name)
+        return setting_witnesses().get(name)
 
     def candidates(self, state: State) -> Iterator[Move]:
         """Yield well-formed moves that name things on the table, legal or not."""

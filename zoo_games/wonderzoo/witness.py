@@ -5,70 +5,27 @@ A rule look-up prints them, tests hold them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, Final
 
-from zoo_games.core import protocol
 from zoo_games.core.explanation import Cell
-from zoo_games.core.sentences import all_of
+from zoo_games.core.witness import RuleQuestion
 from zoo_games.wonderzoo.moves import Move
+from zoo_games.wonderzoo.rules import apply
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import Laid, Pawn, State, make_state
 
 
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(RuleQuestion[State, Move]):
     """A question about a position that a rule decides.
 
-    Attributes:
-        rule: Id of the rule.
-        question: What is asked, as a sentence.
-        state: The position.
-        ask: Works out the answer by the rules as they are.
-        right: The answer if the rule is kept.
-        wrong: The answer if it is broken.
-        move: The move the question is about, if it is about one.
-    """
-
-    rule: str
-    question: str
-    state: State
-    ask: Callable[[State], Any]
-    right: Any
-    wrong: Any
-    move: Move | None = None
-
-    def answer(self) -> Any:
-        """Return the answer by the rules as they are; it equals ``right``."""
-        return self.ask(self.state)
-
-    def told(self) -> protocol.Witness:
-        """Return the witness in sentences, for a rule look-up.
-
-        Example:
-            >>> witnesses()["W.count"].told().kept
-            'What does pawn B, with two sides on one water tile, score? 2 and 0.'
-        """
-        kept, broken = f"{self.question} {in_words(self.right)}.", f"{self.question} {in_words(self.wrong)}."
-        return protocol.Witness(self.state, self.move, kept, broken)
-
-
-def in_words(answer: Any) -> str:
-    """Return an answer as it is told.
-
     Example:
-        >>> in_words("legal"), in_words((3, 0)), in_words(()), in_words((True, False))
-        ('It is legal', '3 and 0', 'nothing', 'yes and no')
+        >>> witnesses()["W.count"].told().kept
+        'What does pawn B, with two sides on one water tile, score? 2 and 0.'
     """
-    if isinstance(answer, tuple):
-        return all_of(in_words(part) for part in answer) if answer else "nothing"
-    if isinstance(answer, bool):
-        return "yes" if answer else "no"
-    if answer is None:
-        return "nobody"
-    return f"It is {answer}" if answer in ("legal", "refused") else str(answer)
+
+    play = staticmethod(apply)
 
 
 def position(*boards: str, rules: WonderZooSettings | None = None, **rest: Any) -> State:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from zoo_games.core.witness import LEGAL, REFUSED
 from zoo_games.wonderzoo.listing import chance
 from zoo_games.wonderzoo.moves import (
     Done,
@@ -17,8 +18,8 @@ from zoo_games.wonderzoo.moves import (
     Visitor,
 )
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.witness import GATE, TOUCHED, cells_of, position
-from zoo_games.wonderzoo.witness_tiles import LEGAL, REFUSED, TO_LAY, asks, leads, may
+from zoo_games.wonderzoo.witness import GATE, TOUCHED, Witness, cells_of, position
+from zoo_games.wonderzoo.witness_tiles import TO_LAY
 
 LAID: Final = f"{GATE}; water:O:D2 4,4 4,5 5,4 5,5"
 FULL: Final = f"{LAID} | red 0,0; red 0,1; red 0,2; red 1,1"
@@ -45,11 +46,11 @@ def _left(state: State) -> int:
 
 
 ACTION_WITNESSES: Final = (
-    may("W.order", "May a visitor be drawn before a tile is placed?", TO_LAY, DrawVisitor(), REFUSED),
-    may("W.may", "May the turn end with the icon unused?", DRAWING, Done(), LEGAL),
-    may("W.icon", "May the bus be taken with a D2 icon?", DRAWING, TakeBus(), REFUSED),
-    may("W.action", "May a third visitor be drawn when D2 is used up?", USED, DrawVisitor(), REFUSED),
-    asks(
+    Witness.may("W.order", "May a visitor be drawn before a tile is placed?", TO_LAY, DrawVisitor(), REFUSED),
+    Witness.may("W.may", "May the turn end with the icon unused?", DRAWING, Done(), LEGAL),
+    Witness.may("W.icon", "May the bus be taken with a D2 icon?", DRAWING, TakeBus(), REFUSED),
+    Witness.may("W.action", "May a third visitor be drawn when D2 is used up?", USED, DrawVisitor(), REFUSED),
+    Witness(
         "W.draw",
         "In how many of 3 ways is the visitor blue, with two blue ones and a red one in the bag?",
         acting(LAID, ("D2", 1), "visitor", visitor_bag=("blue", "blue", "red")),
@@ -57,9 +58,13 @@ ACTION_WITNESSES: Final = (
         2,
         1,
     ),
-    may("W.stand", "May the visitor stand on the water at 4,4?", DRAWN, PlaceVisitor((4, 4)), REFUSED),
-    may("W.one", "May the visitor stand at 0,0, where a red one is?", DRAWN, PlaceVisitor((0, 0)), REFUSED),
-    leads(
+    Witness.may(
+        "W.stand", "May the visitor stand on the water at 4,4?", DRAWN, PlaceVisitor((4, 4)), REFUSED
+    ),
+    Witness.may(
+        "W.one", "May the visitor stand at 0,0, where a red one is?", DRAWN, PlaceVisitor((0, 0)), REFUSED
+    ),
+    Witness.leads(
         "W.return",
         "All path squares are taken. How many visitors are in the bag after a blue one is drawn?",
         NO_ROOM,
@@ -68,21 +73,21 @@ ACTION_WITNESSES: Final = (
         1,
         0,
     ),
-    may(
+    Witness.may(
         "W.walk",
         "May the visitor at 0,0 go to 1,1, an empty square?",
         WALKING,
         MoveVisitor((0, 0), (1, 1)),
         LEGAL,
     ),
-    may(
+    Witness.may(
         "W.shift",
         "May the entrance be moved by an E icon?",
         SHIFTING,
         MoveEnclosure((0, 0), cells_of("7,4 7,5 7,6 6,4")),
         REFUSED,
     ),
-    leads(
+    Witness.leads(
         "W.norepeat",
         "The water O with a B icon is moved. How many actions are left?",
         SHIFTING,
@@ -91,14 +96,14 @@ ACTION_WITNESSES: Final = (
         0,
         1,
     ),
-    may(
+    Witness.may(
         "W.move",
         "May the water O move one square down, partly onto its own old squares?",
         SHIFTING,
         MoveEnclosure((2, 0), cells_of("3,0 3,1 4,0 4,1")),
         LEGAL,
     ),
-    leads(
+    Witness.leads(
         "W.take",
         "Seat 1 has the bus, seat 0 takes it. Who has it in the next round?",
         BUS,
@@ -107,7 +112,7 @@ ACTION_WITNESSES: Final = (
         0,
         1,
     ),
-    leads(
+    Witness.leads(
         "W.bus-pawn",
         "Seat 1 has the bus, seat 0 takes it. Has each seat the bus now?",
         BUS,

@@ -7,8 +7,7 @@ from typing import Any, Final
 from zoo_games.wonderzoo.moves import Done
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.witness import GATE, position
-from zoo_games.wonderzoo.witness_tiles import leads
+from zoo_games.wonderzoo.witness import GATE, Witness, position
 
 NOOK: Final = "3,3 3,4 4,3 4,4"
 OTHER_NOOK: Final = "3,0 3,1 4,0 4,1"
@@ -40,7 +39,7 @@ SHORT: Final = tight(GATE, GATE, acted=(1,), bus=1, table=OS[:1], bag=("path:O:B
 NO_BAG: Final = tight(GATE, GATE, acted=(1,), bus=1, table=OS[:1])
 
 ROUND_WITNESSES: Final = (
-    leads(
+    Witness.leads(
         "W.clockwise",
         "Seat 0 has had its turn in a game of three. Whose turn is it, if everybody can place?",
         tight(HALF, HALF, HALF),
@@ -49,7 +48,7 @@ ROUND_WITNESSES: Final = (
         1,
         2,
     ),
-    leads(
+    Witness.leads(
         "W.stop",
         "Nothing fits on the board of seat 1. Whose turn comes after seat 0?",
         ONE_OUT,
@@ -58,7 +57,7 @@ ROUND_WITNESSES: Final = (
         2,
         1,
     ),
-    leads(
+    Witness.leads(
         "W.out",
         "Nothing on the table fits on the board of seat 1. Who is out after seat 0's turn?",
         ONE_OUT,
@@ -67,7 +66,7 @@ ROUND_WITNESSES: Final = (
         (False, True, False),
         (False, False, False),
     ),
-    leads(
+    Witness.leads(
         "W.over",
         "Both boards are full. What is due after the turn, with a tile in the bag?",
         ALL_FULL,
@@ -76,7 +75,7 @@ ROUND_WITNESSES: Final = (
         "over",
         "deal",
     ),
-    leads(
+    Witness.leads(
         "W.pass",
         "Seat 1 has the bus and nobody took it. Who has it in the next round?",
         LAST_OF_ROUND,
@@ -85,7 +84,7 @@ ROUND_WITNESSES: Final = (
         0,
         1,
     ),
-    leads(
+    Witness.leads(
         "W.bus",
         "Nobody took the bus of seat 0, and seat 1 is full. Who has the bus in the next round?",
         HOLDER_FULL,
@@ -94,7 +93,7 @@ ROUND_WITNESSES: Final = (
         2,
         1,
     ),
-    leads(
+    Witness.leads(
         "W.draw-tiles",
         "Two tiles are in the bag and one lies on the table. What is due when both have played?",
         SHORT,
@@ -103,7 +102,7 @@ ROUND_WITNESSES: Final = (
         "deal",
         "tile",
     ),
-    leads(
+    Witness.leads(
         "W.refill",
         "Three tiles lie on the table of three, one of whom is full. What is due when all have played?",
         tight(HALF, FULL, HALF, acted=(2,), bus=2, out=(False, True, False), bag=("water:O:D2",)),
@@ -112,7 +111,7 @@ ROUND_WITNESSES: Final = (
         ("deal", 4),
         ("tile", 3),
     ),
-    leads(
+    Witness.leads(
         "W.empty",
         "The bag is empty and one tile lies on the table. What is due when both have played?",
         NO_BAG,

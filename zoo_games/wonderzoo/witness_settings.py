@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.protocol import SettingWitness
-from zoo_games.core.settings import Settings
+from zoo_games.core.witness import SettingWitness, setting_witness
 from zoo_games.wonderzoo.legality import why_not
 from zoo_games.wonderzoo.moves import Done, PlaceTile
 from zoo_games.wonderzoo.rules import apply, initial
@@ -103,21 +103,13 @@ WITNESSES: Final[dict[str, tuple[Any, str, Callable[[WonderZooSettings], Any], A
 """Setting to another value, the question, the answer under some settings, and the two answers."""
 
 
-def setting_witness(name: str) -> SettingWitness | None:
-    """Return the witness of a setting, None where none is known.
+@cache
+def setting_witnesses() -> Mapping[str, SettingWitness]:
+    """Return the witness of each setting by name.
 
     Example:
-        >>> found = setting_witness("count")
-        >>> found.question, found.default, found.changed
+        >>> witness = setting_witnesses()["count"]
+        >>> witness.question, witness.default, witness.changed
         ('What does pawn B score?', 2, 1)
     """
-    found = WITNESSES.get(name)
-    if found is None:
-        return None
-    value, question, answer, default, changed = found
-
-    def ask(settings: Settings) -> Any:
-        assert isinstance(settings, WonderZooSettings)
-        return answer(settings)
-
-    return SettingWitness(name, value, question, ask, default, changed)
+    return {name: setting_witness(WonderZooSettings, name, *row) for name, row in WITNESSES.items()}

@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from zoo_games.core.chance import Stream
+from zoo_games.core.witness import LEGAL, REFUSED
 from zoo_games.wonderzoo.components import PARTS
-from zoo_games.wonderzoo.legality import why_not
-from zoo_games.wonderzoo.moves import Done, Move, PlaceEntrance, PlaceTile
+from zoo_games.wonderzoo.moves import Done, PlaceEntrance, PlaceTile
 from zoo_games.wonderzoo.rules import apply, initial, legal
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import State
 from zoo_games.wonderzoo.witness import GATE, Witness, cells_of, position
-
-LEGAL: Final = "legal"
-REFUSED: Final = "refused"
-
-
-def may(rule: str, question: str, state: State, move: Move, right: str) -> Witness:
-    """Return a witness that asks whether a move is legal."""
-    wrong = LEGAL if right == REFUSED else REFUSED
-    return Witness(
-        rule, question, state, lambda state: REFUSED if why_not(state, move) else LEGAL, right, wrong, move
-    )
-
-
-def leads(
-    rule: str, question: str, state: State, move: Move, look: Callable[[State], Any], right: Any, wrong: Any
-) -> Witness:
-    """Return a witness that asks what a move leads to."""
-    return Witness(rule, question, state, lambda state: look(apply(state, move)), right, wrong, move)
-
-
-def asks(
-    rule: str, question: str, state: State, ask: Callable[[State], Any], right: Any, wrong: Any
-) -> Witness:
-    """Return a witness that asks about a position."""
-    return Witness(rule, question, state, ask, right, wrong)
-
 
 START: Final = initial(WonderZooSettings(), 2, Stream(7))
 STONY: Final = initial(WonderZooSettings(difficult=True), 2, Stream(7))
@@ -70,7 +43,7 @@ def _after_entrances(state: State) -> State:
 
 
 TILE_WITNESSES: Final = (
-    asks(
+    Witness(
         "W.tiles",
         "How many tiles are in the bag at the start, and how many are paths?",
         START,
@@ -78,8 +51,8 @@ TILE_WITNESSES: Final = (
         (65, 20),
         (69, 24),
     ),
-    asks("W.visitors", "How many visitors are in their bag?", START, lambda s: len(s.visitor_bag), 40, 10),
-    asks(
+    Witness("W.visitors", "How many visitors are in their bag?", START, lambda s: len(s.visitor_bag), 40, 10),
+    Witness(
         "W.bags",
         "How many tiles and visitors are in the two bags?",
         START,
@@ -87,10 +60,10 @@ TILE_WITNESSES: Final = (
         (65, 40),
         (105, 0),
     ),
-    asks(
+    Witness(
         "W.boards", "How many obstacles has the difficult side?", STONY, lambda s: len(s.rules.stones), 4, 0
     ),
-    asks(
+    Witness(
         "W.side",
         "On the difficult side, do both players have to go round the obstacle at 1,2?",
         STONY,
@@ -98,8 +71,8 @@ TILE_WITNESSES: Final = (
         (True, True),
         (True, False),
     ),
-    asks("W.size", "How many squares has a board?", START, lambda state: len(state.grid.bit), 64, 100),
-    asks(
+    Witness("W.size", "How many squares has a board?", START, lambda state: len(state.grid.bit), 64, 100),
+    Witness(
         "W.stones",
         "Where are the obstacles of the difficult side?",
         STONY,
@@ -107,7 +80,7 @@ TILE_WITNESSES: Final = (
         ("1,2", "2,6", "5,1", "6,5"),
         (),
     ),
-    asks(
+    Witness(
         "W.box",
         "How many tiles of the bag are an I, and how many show D1?",
         START,
@@ -115,30 +88,32 @@ TILE_WITNESSES: Final = (
         (13, 20),
         (9, 15),
     ),
-    asks("W.first", "Which seat has the bus at the start?", START, lambda state: state.bus, 0, 1),
-    may(
+    Witness("W.first", "Which seat has the bus at the start?", START, lambda state: state.bus, 0, 1),
+    Witness.may(
         "W.gate",
         "May an entrance cover 0,0 0,1 1,0 1,1, a square of four?",
         START,
         _entrance("0,0 0,1 1,0 1,1"),
         REFUSED,
     ),
-    may("W.rim", "May an entrance lie at 3,3 3,4 3,5 4,4?", START, _entrance("3,3 3,4 3,5 4,4"), REFUSED),
-    may(
+    Witness.may(
+        "W.rim", "May an entrance lie at 3,3 3,4 3,5 4,4?", START, _entrance("3,3 3,4 3,5 4,4"), REFUSED
+    ),
+    Witness.may(
         "W.entrance",
         "On the difficult side, may an entrance cover the obstacle at 1,2?",
         STONY,
         _entrance("0,1 0,2 0,3 1,2"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "W.start",
         "May a tile be placed before the entrances?",
         START,
         _tile("water:O:B", "0,0 0,1 1,0 1,1"),
         REFUSED,
     ),
-    asks(
+    Witness(
         "W.table",
         "How many tiles lie on the table when two players begin?",
         START,
@@ -146,58 +121,60 @@ TILE_WITNESSES: Final = (
         3,
         2,
     ),
-    may(
+    Witness.may(
         "W.choose",
         "May grass:O:D1, which is not on the table, be placed?",
         TO_LAY,
         _tile("grass:O:D1", "4,4 4,5 5,4 5,5"),
         REFUSED,
     ),
-    may("W.must", "May the turn end without a tile, while one fits?", TO_LAY, Done(), REFUSED),
-    may(
+    Witness.may("W.must", "May the turn end without a tile, while one fits?", TO_LAY, Done(), REFUSED),
+    Witness.may(
         "W.shape",
         "May the water L be laid as a square of four?",
         TO_LAY,
         _tile("water:L:D1", "4,4 4,5 5,4 5,5"),
         REFUSED,
     ),
-    may("W.turn", "May the water L be laid as a J?", TO_LAY, _tile("water:L:D1", "4,5 5,5 6,4 6,5"), REFUSED),
-    may(
+    Witness.may(
+        "W.turn", "May the water L be laid as a J?", TO_LAY, _tile("water:L:D1", "4,5 5,5 6,4 6,5"), REFUSED
+    ),
+    Witness.may(
         "W.free",
         "May the water O cover the entrance at 1,1?",
         TO_LAY,
         _tile("water:O:B", "1,1 1,2 2,1 2,2"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "W.board",
         "May the water O reach over the rim?",
         TO_LAY,
         _tile("water:O:B", "7,4 7,5 8,4 8,5"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "W.cover",
         "May the water O cover the obstacle at 4,4?",
         STONE,
         _tile("water:O:B", "3,3 3,4 4,3 4,4"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "W.path",
         "May the path I lie at 2,2 3,2 4,2 5,2, which meets the entrance at a corner?",
         TO_LAY,
         _tile("path:I:B", "2,2 3,2 4,2 5,2"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "W.against",
         "May the water O lie at 6,6, away from everything?",
         TO_LAY,
         _tile("water:O:B", "6,6 6,7 7,6 7,7"),
         LEGAL,
     ),
-    may(
+    Witness.may(
         "W.counts-path",
         "May the path I lie against the entrance?",
         TO_LAY,

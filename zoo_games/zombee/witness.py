@@ -5,97 +5,30 @@ A rule look-up prints them, tests hold them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from zoo_games.core import protocol
-from zoo_games.core.errors import MoveRefused
-from zoo_games.core.sentences import all_of
+from zoo_games.core.witness import RuleQuestion
 from zoo_games.zombee.moves import Move
 from zoo_games.zombee.rules import apply
 from zoo_games.zombee.settings import ZomBeeSettings
 from zoo_games.zombee.state import GREEN, State
 
-LEGAL: Final = "legal"
-REFUSED: Final = "refused"
-
 SHORT: Final = {"b": "bee", "h": "honey", "z": "zombee", "s": "zzz", "q": "question"}
 """Letters for faces and flowers; s snores."""
 
 
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(RuleQuestion[State, Move]):
     """A question about a position that a rule decides.
 
-    Attributes:
-        rule: Id of the rule.
-        question: What is asked, as a sentence.
-        state: The position.
-        ask: Works out the answer by the rules as they are.
-        right: The answer if the rule is kept.
-        wrong: The answer if it is broken.
-        move: The move the question is about, if it is about one.
-    """
-
-    rule: str
-    question: str
-    state: State
-    ask: Callable[[State], Any]
-    right: Any
-    wrong: Any
-    move: Move | None = None
-
-    def answer(self) -> Any:
-        """Return the answer by the rules as they are; it equals ``right``."""
-        return self.ask(self.state)
-
-    def told(self) -> protocol.Witness:
-        """Return the witness in sentences, for a rule look-up.
-
-        Example:
-            >>> witnesses()["O.cap"].told().kept
-            'Three honey symbols with three drops in hand: how many drops then? 3.'
-        """
-        kept, broken = (f"{self.question} {in_words(answer)}." for answer in (self.right, self.wrong))
-        return protocol.Witness(self.state, self.move, kept, broken)
-
-
-def in_words(answer: Any) -> str:
-    """Return an answer as it is told.
-
     Example:
-        >>> in_words("legal"), in_words((3, 0)), in_words(())
-        ('It is legal', '3 and 0', 'nobody')
+        >>> witnesses()["O.cap"].told().kept
+        'Three honey symbols with three drops in hand: how many drops then? 3.'
     """
-    if isinstance(answer, tuple):
-        return all_of(in_words(part) for part in answer) if answer else "nobody"
-    return f"It is {answer}" if answer in (LEGAL, REFUSED) else str(answer)
 
-
-def may(rule: str, question: str, state: State, move: Move, right: str) -> Witness:
-    """Return a witness that asks whether a move is legal."""
-    wrong = LEGAL if right == REFUSED else REFUSED
-    return Witness(rule, question, state, lambda state: judged(state, move), right, wrong, move)
-
-
-def judged(state: State, move: Move) -> str:
-    """Return ``"legal"`` or ``"refused"``, as playing the move turns out."""
-    try:
-        apply(state, move)
-    except MoveRefused:
-        return REFUSED
-    return LEGAL
-
-
-def leads(
-    rule: str, question: str, state: State, move: Move, attribute: str, right: Any, wrong: Any
-) -> Witness:
-    """Return a witness that asks what a move leads to."""
-    return Witness(
-        rule, question, state, lambda state: getattr(apply(state, move), attribute), right, wrong, move
-    )
+    nothing = "nobody"
+    play = staticmethod(apply)
 
 
 def start(players: int = 3, **settings: Any) -> State:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from zoo_games.core.chance import Stream
+from zoo_games.core.witness import LEGAL, REFUSED
 from zoo_games.zombee.components import BEE, QUESTION, ZOMBEE
 from zoo_games.zombee.moves import STOP, Dice, Flip, Flower, Name, Roll
 from zoo_games.zombee.odds import totals
 from zoo_games.zombee.rules import apply, initial
 from zoo_games.zombee.scoring import score, winners
 from zoo_games.zombee.state import YELLOW, State
-from zoo_games.zombee.witness import LEGAL, REFUSED, Witness, flipping, leads, may, rolled, start
+from zoo_games.zombee.witness import Witness, flipping, rolled, start
 
 MIA: Final = rolled("zbbbb")
 ALL: Final = Roll((0, 1, 2, 3, 4))
@@ -32,8 +33,10 @@ def all_zombees(state: State) -> int:
 
 
 RULE_WITNESSES: Final = (
-    may("O.dice", "May a sixth die be rolled?", MIA, Roll((1, 5)), REFUSED),
-    may("O.flowers", "May a fifteenth flower be turned?", flipping(MIA, "flip", (0,)), Flip(14), REFUSED),
+    Witness.may("O.dice", "May a sixth die be rolled?", MIA, Roll((1, 5)), REFUSED),
+    Witness.may(
+        "O.flowers", "May a fifteenth flower be turned?", flipping(MIA, "flip", (0,)), Flip(14), REFUSED
+    ),
     Witness(
         "O.drops",
         "Who leads a tournament, seat 0 with two yellow drops or seat 1 with a green one?",
@@ -58,8 +61,10 @@ RULE_WITNESSES: Final = (
         (2, 2, 2),
         (3, 3, 3),
     ),
-    leads("O.turns", "Whose dice are in the air after the first roll?", start(), ALL, "to_move", 0, 1),
-    leads(
+    Witness.leads(
+        "O.turns", "Whose dice are in the air after the first roll?", start(), ALL, "to_move", 0, 1
+    ),
+    Witness.leads(
         "O.rolls",
         "What is due after the third roll?",
         rolled("zbbbb", rolls=2).replace(phase="dice", last=3 << 2, code=2),
@@ -68,18 +73,20 @@ RULE_WITNESSES: Final = (
         "flip",
         "roll",
     ),
-    may("O.first-roll", "May the first roll be with two dice?", start(), Roll((0, 1)), REFUSED),
-    may(
+    Witness.may("O.first-roll", "May the first roll be with two dice?", start(), Roll((0, 1)), REFUSED),
+    Witness.may(
         "O.set-aside",
         "May die 0, set aside as a ZomBee, come to show a bee?",
         apply(MIA, Roll((1, 2))),
         Dice(("bee", "bee", "bee", "bee", "bee")),
         REFUSED,
     ),
-    may("O.zombee", "May a ZomBee be rolled without a Zzz?", MIA, Roll((0,)), REFUSED),
-    may("O.snore", "May two ZomBees be rolled with two Zzz?", rolled("zzzss"), Roll((1, 2, 3, 4)), LEGAL),
-    leads("O.evaluate", "What is due after Mia stops?", MIA, STOP, "phase", "flip", "roll"),
-    leads(
+    Witness.may("O.zombee", "May a ZomBee be rolled without a Zzz?", MIA, Roll((0,)), REFUSED),
+    Witness.may(
+        "O.snore", "May two ZomBees be rolled with two Zzz?", rolled("zzzss"), Roll((1, 2, 3, 4)), LEGAL
+    ),
+    Witness.leads("O.evaluate", "What is due after Mia stops?", MIA, STOP, "phase", "flip", "roll"),
+    Witness.leads(
         "O.order",
         "Three honey symbols and two ZomBees: what has each before the first flip?",
         rolled("zzhhh", honey=(1, 2, 2)),
@@ -88,8 +95,10 @@ RULE_WITNESSES: Final = (
         (2, 2, 2),
         (1, 2, 2),
     ),
-    leads("O.zzz", "A ZomBee and two Zzz: who turns flowers?", rolled("zhhss"), STOP, "due", (0,), ()),
-    leads(
+    Witness.leads(
+        "O.zzz", "A ZomBee and two Zzz: who turns flowers?", rolled("zhhss"), STOP, "due", (0,), ()
+    ),
+    Witness.leads(
         "O.three", "Three honey symbols: what has each?", rolled("hhhss"), STOP, "honey", (3, 2, 2), (2, 2, 2)
     ),
     Witness(
@@ -101,8 +110,10 @@ RULE_WITNESSES: Final = (
         4,
         STOP,
     ),
-    leads("O.zombees", "Two ZomBees: who turns flowers?", rolled("zzhhs"), STOP, "due", (0, 0), (1, 2)),
-    leads(
+    Witness.leads(
+        "O.zombees", "Two ZomBees: who turns flowers?", rolled("zzhhs"), STOP, "due", (0, 0), (1, 2)
+    ),
+    Witness.leads(
         "O.bee",
         "A bee is turned up: what has each?",
         flipping(MIA, "flower", (0,)),
@@ -111,14 +122,14 @@ RULE_WITNESSES: Final = (
         (2, 2, 2),
         (1, 2, 2),
     ),
-    may(
+    Witness.may(
         "O.stay",
         "May a bee that lies face up be turned again?",
         flipping(MIA, "flip", (1, 2, 1, 2), YELLOW, "b"),
         Flip(0),
         REFUSED,
     ),
-    leads(
+    Witness.leads(
         "O.question",
         "A question mark is turned up: what is due?",
         flipping(MIA, "flower", (0,)),
@@ -127,14 +138,14 @@ RULE_WITNESSES: Final = (
         "name",
         "flip",
     ),
-    may(
+    Witness.may(
         "O.self",
         "May the active player name itself after a green flip?",
         flipping(MIA, "name", (), flowers="q", to_move=0),
         Name(0),
         LEGAL,
     ),
-    leads(
+    Witness.leads(
         "O.pay",
         "Seat 0 turns up the ZomBee: what has each?",
         flipping(MIA, "flower", (0,)),
@@ -143,7 +154,7 @@ RULE_WITNESSES: Final = (
         (1, 2, 2),
         (2, 2, 2),
     ),
-    leads(
+    Witness.leads(
         "O.round",
         "The ZomBee comes up at the first of two flips: who turns flowers now?",
         flipping(rolled("zzhsb"), "flower", (0, 0)),
@@ -152,14 +163,14 @@ RULE_WITNESSES: Final = (
         (),
         (0,),
     ),
-    may(
+    Witness.may(
         "O.out",
         "May somebody without a drop be named?",
         flipping(rolled("zbbbb", honey=(2, 0, 2)), "name", (), flowers="q", to_move=0),
         Name(1),
         REFUSED,
     ),
-    leads(
+    Witness.leads(
         "O.bees",
         "Four bees, three players: who turns flowers?",
         rolled("sbbbb"),
@@ -168,7 +179,7 @@ RULE_WITNESSES: Final = (
         (1, 2, 1, 2),
         (0, 1, 2, 0),
     ),
-    leads("O.clockwise", "Nothing to turn over: who is next?", rolled("hhsss"), STOP, "active", 1, 2),
+    Witness.leads("O.clockwise", "Nothing to turn over: who is next?", rolled("hhsss"), STOP, "active", 1, 2),
     Witness(
         "O.shuffle",
         "How many flowers lie face up after the ZomBee?",
@@ -178,7 +189,7 @@ RULE_WITNESSES: Final = (
         3,
         SHOWN,
     ),
-    leads(
+    Witness.leads(
         "O.starter",
         "Seat 2 lost a drop in seat 0's turn: who starts the new round?",
         flipping(MIA, "flower", (2, 1, 2), YELLOW, "bb"),
@@ -187,7 +198,7 @@ RULE_WITNESSES: Final = (
         2,
         1,
     ),
-    leads(
+    Witness.leads(
         "O.end",
         "The second last player loses its last drop: what is due?",
         LAST_DROPS,
@@ -213,7 +224,7 @@ RULE_WITNESSES: Final = (
         (1, 1, 1),
         (2, 2, 2),
     ),
-    leads(
+    Witness.leads(
         "O.slime-cap",
         "Three honey symbols with two drops in hand, in a tournament: what has each?",
         rolled("hhhss", honey=(2, 1, 1), tournament=True),
@@ -231,7 +242,7 @@ RULE_WITNESSES: Final = (
         (0, 0, 2),
         SHOWN,
     ),
-    leads(
+    Witness.leads(
         "O.slime-next",
         "Seat 2 has won its first game: what is due?",
         LAST_GAME,
@@ -240,7 +251,7 @@ RULE_WITNESSES: Final = (
         "roll",
         "over",
     ),
-    leads(
+    Witness.leads(
         "O.slime-win",
         "Seat 2 has won its second game: what is due?",
         LAST_GAME.replace(wins=(1, 0, 1)),
@@ -249,7 +260,7 @@ RULE_WITNESSES: Final = (
         "over",
         "roll",
     ),
-    leads(
+    Witness.leads(
         "O.loser",
         "Seat 1, named by a question mark in the green step, turns up the ZomBee: what has each?",
         flipping(MIA, "flower", (1,), flowers="q"),
@@ -258,21 +269,21 @@ RULE_WITNESSES: Final = (
         (2, 1, 2),
         (1, 2, 2),
     ),
-    may(
+    Witness.may(
         "O.reroll",
         "May a Zzz set aside after the first roll free the ZomBee of the second?",
         rolled("zbbhs", rolls=2, last=(0,)),
         Roll((0, 4)),
         LEGAL,
     ),
-    may(
+    Witness.may(
         "O.choose",
         "May seat 1, whose yellow flip was a question mark, name itself?",
         flipping(MIA, "name", (2, 1, 2), YELLOW, "bq", 1),
         Name(1),
         REFUSED,
     ),
-    leads(
+    Witness.leads(
         "O.chain",
         "Seat 2, named by seat 0, turns up the other question mark: who names?",
         flipping(MIA, "flower", (2,), flowers="q"),
@@ -281,7 +292,7 @@ RULE_WITNESSES: Final = (
         2,
         0,
     ),
-    leads(
+    Witness.leads(
         "O.extra",
         "Seat 1 is named before seat 0's second flip: who turns flowers?",
         flipping(rolled("zzhsb"), "name", (0,), flowers="q", to_move=0),
@@ -290,7 +301,7 @@ RULE_WITNESSES: Final = (
         (1, 0),
         (1,),
     ),
-    leads(
+    Witness.leads(
         "O.yellow",
         "Three bees, seat 1 out: who turns flowers?",
         rolled("hsbbb", honey=(2, 0, 2, 1)),
@@ -299,7 +310,7 @@ RULE_WITNESSES: Final = (
         (2, 3, 2),
         (1, 2, 3),
     ),
-    leads(
+    Witness.leads(
         "O.honey",
         "Six honey symbols: what has each?",
         rolled("hhhhhh", honey=(1, 2, 2), dice_a=4),
@@ -308,8 +319,8 @@ RULE_WITNESSES: Final = (
         (2, 2, 2),
         (3, 2, 2),
     ),
-    may("O.stop", "May a turn end before its first roll?", start(), STOP, REFUSED),
-    leads(
+    Witness.may("O.stop", "May a turn end before its first roll?", start(), STOP, REFUSED),
+    Witness.leads(
         "O.next",
         "Seat 0 lost its last drop, seat 1 is out: who starts the new round?",
         flipping(rolled("zbbbb", honey=(1, 0, 2, 2)), "flower", (0,)),
@@ -318,7 +329,7 @@ RULE_WITNESSES: Final = (
         2,
         1,
     ),
-    leads(
+    Witness.leads(
         "O.slime",
         "Seat 0 was the last one to drop out: who starts the next game?",
         LAST_GAME,

@@ -8,14 +8,13 @@ from functools import cache
 from typing import Any, Final
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.settings import Settings
-from zoo_games.core.witness import SettingWitness
+from zoo_games.core.witness import SettingWitness, setting_witness
 from zoo_games.zombee.moves import STOP, Dice, Name, Roll
 from zoo_games.zombee.odds import hazard_of
 from zoo_games.zombee.rules import apply, initial
 from zoo_games.zombee.settings import ZomBeeSettings
 from zoo_games.zombee.state import State
-from zoo_games.zombee.witness import flipping, judged, rolled
+from zoo_games.zombee.witness import Witness, flipping, rolled
 from zoo_games.zombee.witness_rules import LAST_DROPS, LAST_GAME, SHOWN, all_zombees
 
 Ask = Callable[[ZomBeeSettings], Any]
@@ -32,7 +31,7 @@ def _after(state: State, move: Any, attribute: str) -> Ask:
 
 
 def _judged(state: State, move: Any) -> Ask:
-    return lambda settings: judged(state.replace(rules=settings), move)
+    return lambda settings: Witness.judged(state.replace(rules=settings), move)
 
 
 def _champion(settings: ZomBeeSettings) -> str:
@@ -147,14 +146,6 @@ _TABLE: Final[tuple[tuple[str, Any, str, Ask, Any, Any], ...]] = (
 )
 
 
-def _witness(name: str, value: Any, question: str, ask: Ask, default: Any, changed: Any) -> SettingWitness:
-    def asked(settings: Settings) -> Any:
-        assert isinstance(settings, ZomBeeSettings)
-        return ask(settings)
-
-    return SettingWitness(name, value, question, asked, default, changed)
-
-
 @cache
 def setting_witnesses() -> Mapping[str, SettingWitness]:
     """Return the witness of each setting by name.
@@ -164,4 +155,4 @@ def setting_witnesses() -> Mapping[str, SettingWitness]:
         >>> witness.default, witness.changed
         (12, 6)
     """
-    return {row[0]: _witness(*row) for row in _TABLE}
+    return {row[0]: setting_witness(ZomBeeSettings, *row) for row in _TABLE}

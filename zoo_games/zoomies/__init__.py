@@ -141,17 +141,9 @@ class Zoomies(Game[State, Move]):
 
     def setting_witness(self, name: str) -> SettingWitness | None:
         """Return a position in which a setting matters."""
-        from zoo_games.zoomies.witness import setting_witnesses
+        from zoo_games.zoomies.witness_settings import setting_witnesses
 
-        found = setting_witnesses().get(name)
-        if found is None:
-            return None
-
-        def ask(settings: Settings) -> object:
-            assert isinstance(settings, ZoomiesSettings)
-            return found.ask(found.position(settings))
-
-        return SettingWitness(name, found.value, found.question, ask, found.default, found.changed)
+        return setting_witnesses().get(name)
 
     def players(self, state: State) -> int:
         """Return the number of seats."""

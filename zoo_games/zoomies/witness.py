@@ -5,90 +5,26 @@ A rule look-up prints them, tests hold them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
-from zoo_games.core import protocol
-from zoo_games.core.sentences import all_of
+from zoo_games.core.witness import RuleQuestion
 from zoo_games.zoomies.moves import Move
+from zoo_games.zoomies.rules import apply
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import Laid, State, Token, make_state
 
 
-@dataclass(frozen=True, slots=True)
-class Witness:
+class Witness(RuleQuestion[State, Move]):
     """A question about a position that a rule decides.
 
-    Attributes:
-        rule: Id of the rule.
-        question: What is asked, as a sentence.
-        state: The position.
-        ask: Works out the answer by the rules as they are.
-        right: The answer if the rule is kept.
-        wrong: The answer if it is broken.
-        move: The move the question is about, if it is about one.
-    """
-
-    rule: str
-    question: str
-    state: State
-    ask: Callable[[State], Any]
-    right: Any
-    wrong: Any
-    move: Move | None = None
-
-    def answer(self) -> Any:
-        """Return the answer by the rules as they are; it equals ``right``."""
-        return self.ask(self.state)
-
-    def told(self) -> protocol.Witness:
-        """Return the witness in sentences, for a rule look-up.
-
-        Example:
-            >>> witnesses()["Z.cap"].told().kept
-            'What do Zoomies on a group of 6 score? 15 and 0.'
-        """
-        kept, broken = f"{self.question} {in_words(self.right)}.", f"{self.question} {in_words(self.wrong)}."
-        return protocol.Witness(self.state, self.move, kept, broken)
-
-
-def in_words(answer: Any) -> str:
-    """Return an answer as it is told.
-
     Example:
-        >>> in_words("legal"), in_words((3, 0)), in_words((None, None)), in_words(())
-        ('It is legal', '3 and 0', 'hidden and hidden', 'nothing')
-    """
-    if isinstance(answer, tuple):
-        return all_of(in_words(part) for part in answer) if answer else "nothing"
-    if answer is None:
-        return "hidden"
-    return f"It is {answer}" if answer in ("legal", "refused") else str(answer)
-
-
-@dataclass(frozen=True, slots=True)
-class SettingWitness:
-    """A position in which a setting matters.
-
-    Attributes:
-        setting: Name of the setting.
-        value: Another value than the default.
-        question: What is asked, as a sentence.
-        position: The position under some settings.
-        ask: Works out the answer.
-        default: The answer under the default.
-        changed: The answer under ``value``.
+        >>> witnesses()["Z.cap"].told().kept
+        'What do Zoomies on a group of 6 score? 15 and 0.'
     """
 
-    setting: str
-    value: Any
-    question: str
-    position: Callable[[ZoomiesSettings], State]
-    ask: Callable[[State], Any]
-    default: Any
-    changed: Any
+    unknown = "hidden"
+    play = staticmethod(apply)
 
 
 def position(
@@ -163,11 +99,3 @@ def witnesses() -> Mapping[str, Witness]:
     from zoo_games.zoomies.witness_setup import SETUP_WITNESSES
 
     return {witness.rule: witness for witness in SETUP_WITNESSES + MOVE_WITNESSES + SCORE_WITNESSES}
-
-
-@cache
-def setting_witnesses() -> Mapping[str, SettingWitness]:
-    """Return the witness of each setting by name."""
-    from zoo_games.zoomies.witness_settings import SETTING_WITNESSES
-
-    return {witness.setting: witness for witness in SETTING_WITNESSES}

@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from zoo_games.zoomies.legality import why_not
-from zoo_games.zoomies.moves import DiscardToken, Draw, Move, PlaceTile, PlaceToken, Redraw, Refill
+from zoo_games.core.witness import LEGAL, REFUSED
+from zoo_games.zoomies.moves import DiscardToken, Draw, PlaceTile, PlaceToken, Redraw, Refill
 from zoo_games.zoomies.rules import apply
 from zoo_games.zoomies.scoring import score
 from zoo_games.zoomies.state import State
 from zoo_games.zoomies.witness import Witness, position
-
-LEGAL: Final = "legal"
-REFUSED: Final = "refused"
-
-
-def may(rule: str, question: str, state: State, move: Move, right: str) -> Witness:
-    """Return a witness that asks whether a move is legal."""
-    wrong = LEGAL if right == REFUSED else REFUSED
-    return Witness(
-        rule, question, state, lambda state: REFUSED if why_not(state, move) else LEGAL, right, wrong, move
-    )
-
-
-def leads(
-    rule: str, question: str, state: State, move: Move, attribute: str, right: Any, wrong: Any
-) -> Witness:
-    """Return a witness that asks what a move leads to."""
-    return Witness(
-        rule, question, state, lambda state: getattr(apply(state, move), attribute), right, wrong, move
-    )
-
 
 PAIR: Final = "B*-H 0,0 E"
 ROW: Final = "B*-H 0,0 E; H*-C 0,2 E"
@@ -68,15 +47,15 @@ THREE: Final = position(
 DRAWING: Final = position(ROW, "", (("C*-P",), ()), pile=("B*-G", "G-P*"), phase="draw")
 
 MOVE_WITNESSES: Final = (
-    may(
+    Witness.may(
         "Z.turn",
         "May a Leader be placed on the Husky at 0,1 before a tile is laid?",
         TO_LAY,
         PlaceToken("leader", (0, 1)),
         REFUSED,
     ),
-    may("Z.order", "May the turn end before a token is placed?", ON_ROW, Refill(False), REFUSED),
-    leads(
+    Witness.may("Z.order", "May the turn end before a token is placed?", ON_ROW, Refill(False), REFUSED),
+    Witness.leads(
         "Z.over",
         "Seat 0 has used its tokens, seat 1 has one left. What is due after seat 0's refill?",
         ONE_LEFT,
@@ -85,7 +64,7 @@ MOVE_WITNESSES: Final = (
         "tile",
         "over",
     ),
-    leads(
+    Witness.leads(
         "Z.end",
         "Nobody has a token left. What is due after the refill, with one tile in hand and one in the pile?",
         LAST,
@@ -94,99 +73,99 @@ MOVE_WITNESSES: Final = (
         "over",
         "draw",
     ),
-    may(
+    Witness.may(
         "Z.own",
         "May seat 0 lay H-G*, which it does not hold, at 0,2 towards the east?",
         TO_LAY,
         PlaceTile("H-G*", (0, 2), "E"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.free",
         "May B*-C be laid with its Beagle on the Husky at 0,1, beside the Beagle at 0,0?",
         position(PAIR, hands=(("B*-C",), ())),
         PlaceTile("B*-C", (0, 1), "E"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.touch",
         "May H*-C be laid at 5,5, away from the park?",
         TO_LAY,
         PlaceTile("H*-C", (5, 5), "E"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.diagonal",
         "May H*-C be laid at 1,2, where its Husky meets the Husky at 0,1 only at a corner?",
         TO_LAY,
         PlaceTile("H*-C", (1, 2), "E"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.breed",
         "May H*-C be laid at 0,2, where only its Husky touches one of its breed?",
         TO_LAY,
         PlaceTile("H*-C", (0, 2), "E"),
         LEGAL,
     ),
-    may(
+    Witness.may(
         "Z.match",
         "May P*-P be laid at 0,2, where its two Poodles touch each other, but no Poodle of the park?",
         position(PAIR, hands=(("P*-P", "H*-C"), ())),
         PlaceTile("P*-P", (0, 2), "E"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.play",
-        "May seat 0 give up a token instead of laying H*-C?",
+        "May seat 0 discard a token instead of laying H*-C?",
         TO_LAY,
         DiscardToken("circle"),
         REFUSED,
     ),
-    may("Z.stuck", "Neither C*-P nor G*-P fits. May the hand be redrawn?", STUCK, Redraw(), LEGAL),
-    may(
+    Witness.may("Z.stuck", "Neither C*-P nor G*-P fits. May the hand be redrawn?", STUCK, Redraw(), LEGAL),
+    Witness.may(
         "Z.redraw",
         "No tile in hand, pile or discards fits. May the hand be redrawn?",
         HOPELESS,
         Redraw(),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.token",
         "H*-C was just laid at 0,2. May a Leader be placed on the Beagle at 0,0?",
         ON_ROW,
         PlaceToken("leader", (0, 0)),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.one",
         "The Husky at 0,1 has a Leader. May another one be placed on the Husky at 0,2 beside it?",
         ON_ROW,
         PlaceToken("leader", (0, 2)),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.tokens",
         "Seat 0 has one circle and no square left. May it place Bones on the Chihuahua at 0,3?",
         LED_ONCE,
         PlaceToken("bones", (0, 3)),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.double",
         "Seat 0 has one circle left, which is a Leader or Zoomies. May it become a Leader on the Chihuahua?",
         LED_ONCE,
         PlaceToken("leader", (0, 3)),
         LEGAL,
     ),
-    may(
+    Witness.may(
         "Z.forfeit",
-        "Both Packs on the tile just laid have a Leader, and seat 0 has one circle left. May it give it up?",
+        "Both Packs on the tile just laid have a Leader, and seat 0 has one circle left. May it discard it?",
         NO_ROOM,
         DiscardToken("circle"),
         LEGAL,
     ),
-    may(
+    Witness.may(
         "Z.must",
         "A Leader could go on the Chihuahua at 0,3. May seat 0 give the circle up instead?",
         LED_ONCE,
@@ -195,21 +174,21 @@ MOVE_WITNESSES: Final = (
     ),
     Witness(
         "Z.zero",
-        "What are the scores after seat 0 has given up its circle?",
+        "What are the scores after seat 0 has discarded its circle?",
         NO_ROOM,
         lambda state: score(apply(state, DiscardToken("circle"))),
         (0, 4),
         (1, 4),
         DiscardToken("circle"),
     ),
-    may(
+    Witness.may(
         "Z.frens-arrow",
         "May Frens on the Beagle at 1,0 point at the Beagle at 0,0?",
         FRIENDS,
         PlaceToken("frens", (1, 0), "N"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.frens-key",
         "Seat 1 has Frens on the Beagle at 0,0 towards the Huskies. May seat 0 point from the Beagle at 1,0, "
         "in the same Pack, at the Husky at 1,1?",
@@ -217,28 +196,28 @@ MOVE_WITNESSES: Final = (
         PlaceToken("frens", (1, 0), "E"),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.frens-more",
         "May seat 0 point from the Beagle at 1,0 at the Poodle at 2,0?",
         FRIENDS,
         PlaceToken("frens", (1, 0), "S"),
         LEGAL,
     ),
-    may(
+    Witness.may(
         "Z.zoomies-dog",
         "May Zoomies be placed on the Husky at 0,3, which has no icon?",
         ZOOMING,
         PlaceToken("zoomies", (0, 3)),
         REFUSED,
     ),
-    may(
+    Witness.may(
         "Z.zoomies-one",
         "The Husky at 0,1 has Zoomies. May Zoomies be placed on the Greyhound at 0,2 in the same group?",
         position(ICONS, "1 zoomies 0,1", (("H*-C",), ()), phase="token", placed=1),
         PlaceToken("zoomies", (0, 2)),
         REFUSED,
     ),
-    leads(
+    Witness.leads(
         "Z.other-tile",
         "Seat 0 holds H*-C, which fits. What is due after Zoomies on the Greyhound at 0,2?",
         ZOOMING,
@@ -247,8 +226,8 @@ MOVE_WITNESSES: Final = (
         "second_tile",
         "refill",
     ),
-    may("Z.second", "H*-C fits. May the turn end without laying it?", SECOND, Refill(False), REFUSED),
-    leads(
+    Witness.may("Z.second", "H*-C fits. May the turn end without laying it?", SECOND, Refill(False), REFUSED),
+    Witness.leads(
         "Z.bare",
         "What is due after the second tile?",
         SECOND,
@@ -257,7 +236,7 @@ MOVE_WITNESSES: Final = (
         "refill",
         "token",
     ),
-    may("Z.toss", "May seat 0 toss the tile left in hand?", ENDING, Refill(True), LEGAL),
+    Witness.may("Z.toss", "May seat 0 toss the tile left in hand?", ENDING, Refill(True), LEGAL),
     Witness(
         "Z.discards",
         "What do all see of the discards after seat 0 tosses C*-P?",
@@ -267,7 +246,7 @@ MOVE_WITNESSES: Final = (
         (),
         Refill(True),
     ),
-    leads(
+    Witness.leads(
         "Z.refill",
         "Seat 0 has one tile in hand. What is due after it ends the turn?",
         ENDING,
@@ -276,7 +255,7 @@ MOVE_WITNESSES: Final = (
         "draw",
         "tile",
     ),
-    leads(
+    Witness.leads(
         "Z.turns",
         "Seat 1 has no token left, seat 2 has. Whose turn is next after seat 0?",
         THREE,
@@ -285,8 +264,8 @@ MOVE_WITNESSES: Final = (
         2,
         1,
     ),
-    may("Z.draw", "May C-B*, which is not in the pile, be drawn?", DRAWING, Draw("C-B*"), REFUSED),
-    leads(
+    Witness.may("Z.draw", "May C-B*, which is not in the pile, be drawn?", DRAWING, Draw("C-B*"), REFUSED),
+    Witness.leads(
         "Z.reshuffle",
         "The pile is empty, two tiles are discarded. What is in the pile when seat 0 has to draw?",
         SWAPPED,
@@ -295,7 +274,7 @@ MOVE_WITNESSES: Final = (
         ("B*-G", "G-P*"),
         (),
     ),
-    leads(
+    Witness.leads(
         "Z.empty",
         "Pile and discards are empty. What is due after seat 0 ends its turn?",
         BARE,

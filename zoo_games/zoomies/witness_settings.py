@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, Final
 
 from zoo_games.core.chance import Stream
+from zoo_games.core.witness import SettingWitness, setting_witness
 from zoo_games.zoomies.components import dogs_of
 from zoo_games.zoomies.legality import why_not
 from zoo_games.zoomies.moves import PlaceToken, Refill
@@ -13,7 +15,7 @@ from zoo_games.zoomies.rules import apply, initial, legal
 from zoo_games.zoomies.scoring import score
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import State
-from zoo_games.zoomies.witness import SettingWitness, position
+from zoo_games.zoomies.witness import position
 from zoo_games.zoomies.witness_moves import ENDING, ROW, SECOND
 from zoo_games.zoomies.witness_scores import BEAGLES, SIX, SIX_ICONS
 from zoo_games.zoomies.witness_setup import SEED, all_tiles
@@ -53,8 +55,23 @@ def _may_end(state: State) -> bool:
     return not why_not(state, Refill(False))
 
 
-SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
-    SettingWitness(
+def _witness(
+    setting: str,
+    value: Any,
+    question: str,
+    position: Callable[[ZoomiesSettings], State],
+    ask: Callable[[State], Any],
+    default: Any,
+    changed: Any,
+) -> SettingWitness:
+    """Return a witness that asks about the position that settings make."""
+    return setting_witness(
+        ZoomiesSettings, setting, value, question, lambda rules: ask(position(rules)), default, changed
+    )
+
+
+_TABLE: Final = (
+    _witness(
         "tokens_circle",
         0,
         "Which tokens may be placed on the first tile?",
@@ -63,7 +80,7 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
         ("bones", "frens", "leader"),
         ("bones", "frens"),
     ),
-    SettingWitness(
+    _witness(
         "tokens_square",
         0,
         "Which tokens may be placed on the first tile?",
@@ -72,7 +89,7 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
         ("bones", "frens", "leader"),
         ("leader",),
     ),
-    SettingWitness(
+    _witness(
         "hand_size",
         1,
         "What is due after the refill, with one tile in hand?",
@@ -81,13 +98,13 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
         "draw",
         "tile",
     ),
-    SettingWitness(
+    _witness(
         "start_tiles", 5, "How many tiles lie in the park?", _setup, lambda state: len(state.laid), 3, 5
     ),
-    SettingWitness(
+    _witness(
         "zoomies_per_pair", 5, "How many dogs of the box have the Zoomies icon?", _setup, _icons, 20, 50
     ),
-    SettingWitness(
+    _witness(
         "points_dog",
         2,
         "What does a Leader on three Beagles score?",
@@ -96,7 +113,7 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
         (3, 0),
         (6, 0),
     ),
-    SettingWitness(
+    _witness(
         "points_bone",
         1,
         "What do Bones on three Beagles with bones score?",
@@ -105,7 +122,7 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
         (6, 0),
         (3, 0),
     ),
-    SettingWitness(
+    _witness(
         "points_side",
         1,
         "What do Frens on four sides score?",
@@ -114,7 +131,7 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
         (8, 0),
         (4, 0),
     ),
-    SettingWitness(
+    _witness(
         "ladder",
         (1, 3, 6, 10, 15, 21),
         "What do Zoomies on a group of 6 score?",
@@ -123,7 +140,7 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
         (15, 0),
         (21, 0),
     ),
-    SettingWitness(
+    _witness(
         "split",
         "full",
         "Two Leaders are in a Pack of 5. What does each get?",
@@ -132,7 +149,7 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
         (2, 2),
         (5, 5),
     ),
-    SettingWitness(
+    _witness(
         "second_tile",
         "optional",
         "H*-C fits as the second tile. May the turn end without it?",
@@ -143,3 +160,15 @@ SETTING_WITNESSES: Final[tuple[SettingWitness, ...]] = (
     ),
 )
 """One position for each setting."""
+
+
+@cache
+def setting_witnesses() -> Mapping[str, SettingWitness]:
+    """Return the witness of each setting by name.
+
+    Example:
+        >>> witness = setting_witnesses()["points_dog"]
+        >>> witness.default, witness.changed
+        ((3, 0), (6, 0))
+    """
+    return {witness.name: witness for witness in _TABLE}
