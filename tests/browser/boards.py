@@ -174,4 +174,6 @@ def _on_edge(shape, x, y):
         inside = near < x - shape.x < shape.w - near and near < y - shape.y < shape.h - near
         outside = not (-near < x - shape.x < shape.w + near and -near < y - shape.y < shape.h + near)
         return not (inside or outside)
-    return True
+    xs = [x for _, numbers in shape.commands for x in numbers[::2]]
+    ys = [y for _, numbers in shape.commands for y in numbers[1::2]]
+    return min(xs) - near < x < max(xs) + near and min(ys) - near < y < max(ys) + near
