@@ -41,7 +41,7 @@ def test_a_lesson_holds_every_item_that_is_declared_for_it(name):
     assert found.lacks(LESSONS[name]) == []
 
 
-@pytest.mark.parametrize("name", ["zoomies_2_scoring", "zombee_2_odds"])
+@pytest.mark.parametrize("name", ["zoomies_2_scoring", "zombee_2_odds", "boomerang_2_scoring"])
 def test_a_lesson_on_counting_has_six_predictions_a_build_a_retrieval_and_an_exit(name):
     lesson = LESSONS[name]
     found = tally(json.loads(PATHS[lesson.name].read_text(encoding="utf-8")))
@@ -104,6 +104,18 @@ def test_learning_zombee_begins_with_a_board_on_which_dice_can_be_rolled():
     assert "Mia to roll all dice" in words(map(_as_plain, first.outputs))
 
 
+def test_learning_boomerang_begins_with_a_board_on_which_a_land_can_be_chosen():
+    first = code_cells(read(PATHS["boomerang_1_learn"]))[0]
+    assert "notebook.board(" in first.source
+    assert "Ada to choose a land" in words(map(_as_plain, first.outputs))
+
+
+def test_learning_wonderzoo_begins_with_a_board_on_which_the_entrance_can_be_placed():
+    first = code_cells(read(PATHS["wonderzoo_1_learn"]))[0]
+    assert "notebook.board(" in first.source
+    assert "Ada to place the entrance" in words(map(_as_plain, first.outputs))
+
+
 def test_a_question_comes_in_a_cell_before_the_one_that_answers_it(name):
     sources = [cell.source for cell in code_cells(read(PATHS[name]))]
     for id in LESSONS[name].items:
@@ -122,7 +134,12 @@ def test_answers_are_folded_away_until_they_are_asked_for(name):
 def test_the_line_that_a_folded_answer_still_shows_tells_nothing(name):
     for cell in code_cells(read(PATHS[name])):
         for output in cell.outputs if cell.metadata.get("collapsed") else []:
-            assert output["data"]["text/html"].splitlines()[0] in ("The answer:", "The tile:", "The dice:")
+            assert output["data"]["text/html"].splitlines()[0] in (
+                "The answer:",
+                "The tile:",
+                "The dice:",
+                "The land:",
+            )
 
 
 def test_no_question_stores_its_answer(name):
@@ -175,6 +192,48 @@ def test_the_table_beside_the_curve_says_what_the_curve_shows():
         assert f"<td>{k}</td>" in stored
 
 
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        (
+            "boomerang_1_learn",
+            ("3: You counted animals that live there", "10: You left the pot", "C A B: You began"),
+        ),
+        (
+            "boomerang_2_scoring",
+            ("1: You let second place score", "2: You counted a group", "4: You counted parts"),
+        ),
+    ],
+)
+def test_the_page_alone_names_the_ideas_behind_wrong_answers_about_boomerang(name, lines):
+    stored = "\n".join(_stored(name, "text/plain"))
+    for line in lines:
+        assert line in stored
+
+
+def test_the_page_alone_has_the_worked_table_of_boomerang():
+    source = (SOURCES / "boomerang_2_scoring.md").read_text(encoding="utf-8")
+    for row in ("3 + 0 + 2 = **5**", "3 + 2 + 0 = **5**", "0 + 0 + 1 = **1**"):
+        assert row in source
+
+
+@pytest.mark.rule("W.count", "W.score", "W.red", "W.path", "W.norepeat")
+def test_the_page_alone_shows_the_two_readings_of_pawn_b_and_names_the_ideas_of_wonderzoo():
+    cells = code_cells(read(PATHS["wonderzoo_2_scoring"]))
+    toggled = next(cell for cell in cells if cell.source.startswith("from zoo_games.wonderzoo.scoring"))
+    # The example of the rule text: pawn A 2 either way, pawn B 2 by side and 1 by tile.
+    assert words(map(_as_plain, toggled.outputs)).split("\n")[:2] == [
+        'count="side": pawn A 2, pawn B 2',
+        'count="tile": pawn A 2, pawn B 1',
+    ]
+    scoring = "\n".join(_stored("wonderzoo_2_scoring", "text/plain"))
+    learning = "\n".join(_stored("wonderzoo_1_learn", "text/plain"))
+    assert "3: You counted red as 1" in scoring
+    assert "1: You counted each tile once" in scoring
+    assert all(f"({id})" in scoring for id in ("W-PATH", "W-TILE", "W-RED", "W-DIAG", "W-LIKED"))
+    assert all(f"({id})" in learning for id in ("W-PATH", "W-MOVE", "W-BUS", "W-OUT", "W-FLIP"))
+
+
 def test_nothing_stored_names_the_machine_it_was_made_on(name):
     text = PATHS[name].read_text(encoding="utf-8")
     assert not re.search(r"/(home|root|work|tmp|Users)/|\\Users\\", text)
@@ -185,7 +244,10 @@ def test_a_cell_shows_the_same_when_everything_is_run_again_and_in_reverse(round
     assert rounds[2] == rounds[0]
 
 
-@pytest.mark.parametrize("name", ["zoomies_2_scoring", "zombee_1_learn", "zombee_2_odds"])
+@pytest.mark.parametrize(
+    "name",
+    ["zoomies_2_scoring", "zombee_1_learn", "zombee_2_odds", "boomerang_1_learn", "boomerang_2_scoring"],
+)
 def test_a_lesson_runs_backwards_once_its_first_cell_has_run(name):
     notebook = read(PATHS[name])
     order = range(len(code_cells(notebook)))
