@@ -26,8 +26,10 @@ from zoo_games.zoomies import (
     ZoomiesSettings,
     make_state,
 )
+from zoo_games.zoomies.components import cells_of
 from zoo_games.zoomies.drawings import PALETTE, dog, pointer, token
 from zoo_games.zoomies.offers import spot_id
+from zoo_games.zoomies.picture import POINTER_AT
 from zoo_games.zoomies.scoring import score
 
 GAME = Zoomies()
@@ -187,7 +189,7 @@ def test_the_sentences_tell_seats_tokens_and_supplies():
         "FA at row 0, column 0: Ada's Frens with the Husky to the east on the Beagle, 8 points now.",
         "ZB at row 2, column 1: Ben's Zoomies on the Husky, 1 point now.",
         "The pile has 1 tile.",
-        "Discarded, open: H*-C.",
+        "Tossed, open: H*-C.",
     )
 
 
@@ -395,6 +397,47 @@ def test_a_token_that_cannot_be_placed_says_why_it_is_worth_nothing():
     state = laid_by_ada().replace(left=((0, 4), (4, 4)))
     hints = {button.label: button.hint for button in choices(state).buttons}
     assert hints["Leader"] == "You have no circle left."
+
+
+def test_what_a_token_is_worth_is_exact_once_its_dog_is_chosen():
+    hints = {button.label: button.hint for button in choices(laid_by_ada(), at="cell 2,1").buttons}
+    assert hints["Leader"] == "Worth 2 points now."  # the Huskies at 2,0 and 2,1
+    hints = {button.label: button.hint for button in choices(laid_by_ada(), at="cell 1,1").buttons}
+    assert hints["Zoomies"].startswith("Not possible on this dog (1, 3, 6, 10 or 15 points")
+
+
+def test_a_token_that_fits_nowhere_is_no_step_but_gives_the_reason():
+    for state in some(deep(5, 30), 1):
+        if state.phase != "token" or not any(isinstance(move, PlaceToken) for move in GAME.legal(state)):
+            continue
+        for at in ("", *(f"cell {row},{column}" for row, column in cells_of(*state.placed))):
+            offer = choices(state, **({"at": at} if at else {}))
+            for button in offer.buttons:
+                impossible = button.hint.startswith(("Not possible", "You have no"))
+                if impossible:
+                    assert GAME.why_not(state, button.act.move)
+                elif isinstance(button.act, Play):
+                    assert not GAME.why_not(state, button.act.move)
+
+
+def test_a_tile_is_tossed_and_a_token_discarded_in_every_word_of_the_board():
+    end = laid_by_ada().replace(phase="refill", hands=(("C*-P",), ("P*-H", "B-G*")))
+    toss = {button.id: button for button in choices(end).buttons}
+    assert (toss["toss"].label, toss["toss"].key) == ("Toss C*-P, then draw", "t")
+    assert toss["toss"].hint == "Then your hand is filled up to 2 tiles."
+    for state in some(deep(4, 40), 1):
+        for button in choices(state).buttons:
+            words = f"{button.label} {button.hint} {button.group}".lower()
+            assert "discard" not in words or button.id.startswith("discard "), words
+
+
+def test_no_arrow_covers_the_letter_of_a_dog():
+    # A letter fills the north-west of its cell to a quarter of it; arrows over sides stay below that.
+    letter = next(figure for figure in dog("P", False, False).shapes if isinstance(figure, Text))
+    bottom = letter.y + letter.size / 2
+    for toward in "EW":
+        ys = [number for _, numbers in pointer(1, toward).shapes[0].commands for number in numbers[1::2]]
+        assert 0.5 + POINTER_AT[toward][1] + min(ys) > bottom - 0.04
 
 
 def test_every_legal_token_can_be_reached():

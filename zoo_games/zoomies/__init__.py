@@ -11,7 +11,7 @@ from zoo_games.core.notation import Packer, Unpacker
 from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
-from zoo_games.zoomies import documents, notation, rules, scoring
+from zoo_games.zoomies import codes, documents, notation, rules, scoring
 from zoo_games.zoomies.components import ComponentSet, default_components
 from zoo_games.zoomies.rulebook import RULEBOOK
 from zoo_games.zoomies.rules import (
@@ -223,26 +223,26 @@ class Zoomies(Game[State, Move]):
 
     def pack(self, state: State, packer: Packer) -> None:
         """Put a state into the body of a position code."""
-        notation.pack(state, packer)
+        codes.pack(state, packer)
 
     def unpack(self, packer: Unpacker, settings: Settings, players: int) -> State:
         """Return the state that :meth:`pack` put there."""
         assert isinstance(settings, ZoomiesSettings)
-        return notation.unpack(packer, settings, players)
+        return codes.unpack(packer, settings, players)
 
     # --- components -------------------------------------------------------------------------------
 
     def components_id(self) -> str:
         """Return ``"sha256:..."`` of the box of tiles, empty for the assumed one."""
-        return documents.components_id(self.components)
+        return documents.COMPONENTS.id_of(self.components)
 
     def components_to_json(self) -> dict[str, Any]:
         """Return the box of tiles as a component file holds it."""
-        return documents.components_to_json(self.components)
+        return documents.COMPONENTS.to_json(self.components)
 
     def with_components(self, data: Any, place: str = "") -> Zoomies:
         """Return the game with the box of tiles of a component file."""
-        return Zoomies(documents.components_from_json(data, place))
+        return Zoomies(documents.COMPONENTS.from_json(data, place))
 
     def warnings(self, state: State) -> tuple[str, ...]:
         """Return which tiles of a state the box does not hold."""

@@ -7,12 +7,10 @@ given.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
+from zoo_games.core.components import Fact, PieceSet
 from zoo_games.core.explanation import Cell
 
 BREEDS: Final = {"C": "Chihuahua", "P": "Poodle", "B": "Beagle", "H": "Husky", "G": "Greyhound"}
@@ -124,63 +122,23 @@ def same_tile(one: str, other: str) -> bool:
     return one == other or REVERSED.get(one) == other
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """One statement about the components.
+class ComponentSet(PieceSet):
+    """A box of tiles, equal and hashed by value; ``X-Y`` and ``Y-X`` are one tile.
 
-    Attributes:
-        text: The statement.
-        known: ``"published"`` or ``"assumed"``.
+    Example:
+        >>> default_components().outside(["B-B*"])
+        ('The set "assumed tiles" holds no tile B-B*, but 1 lies here.',)
     """
 
-    text: str
-    known: str
-
-
-@dataclass(frozen=True, slots=True)
-class ComponentSet:
-    """A box of tiles, equal and hashed by value.
-
-    Attributes:
-        tiles: Every tile of the box, as spelled.
-        name: What to call the set.
-        facts: What is said about it, each marked published or assumed.
-    """
-
-    tiles: tuple[str, ...]
-    name: str
-    facts: tuple[Fact, ...] = ()
+    @classmethod
+    def kind(cls, piece: str) -> str:
+        """Return the spelling that stands for a tile in comparisons."""
+        return KIND[piece]
 
     @property
-    def digest(self) -> str:
-        """The first 16 hexadecimal digits of a hash of the tiles, whatever their order and spelling."""
-        import hashlib  # a tenth of the time that importing the rules takes
-
-        listing = ",".join(sorted(KIND[tile] for tile in self.tiles))
-        return hashlib.sha256(listing.encode("ascii")).hexdigest()[:16]
-
-    def outside(self, tiles: Iterable[str]) -> tuple[str, ...]:
-        """Return one sentence for each kind of tile that stands there oftener than in this set.
-
-        Example:
-            >>> default_components().outside(["B-B*"])
-            ('The set "assumed tiles" holds no tile B-B*, but 1 lies here.',)
-        """
-        known = Counter(KIND[tile] for tile in self.tiles)
-        spelling: dict[str, str] = {}
-        seen: Counter[str] = Counter()
-        for tile in tiles:
-            seen[KIND[tile]] += 1
-            spelling.setdefault(KIND[tile], tile)
-        sentences = []
-        for kind, count in seen.items():
-            if count > known[kind]:
-                held = f"{known[kind]} of the" if known[kind] else "no"
-                lie = "lies" if count == 1 else "lie"
-                sentences.append(
-                    f'The set "{self.name}" holds {held} tile {spelling[kind]}, but {count} {lie} here.'
-                )
-        return tuple(sentences)
+    def tiles(self) -> tuple[str, ...]:
+        """Every tile of the box, as spelled."""
+        return self.pieces
 
 
 PAIRS: Final = ("CP", "CB", "PB", "PH", "BH", "BG", "HG", "HC", "GC", "GP")

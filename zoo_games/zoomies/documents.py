@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from zoo_games.core.components import ComponentFile
 from zoo_games.core.explanation import Cell
 from zoo_games.core.shapes import (
     DIRECTION,
     CellShape,
     Flag,
-    Line,
     ListOf,
     Nullable,
     OneOf,
@@ -88,15 +88,6 @@ MOVE: Final = Tagged(
         "redraw": Record({}),
         "refill": Record({"toss": Flag()}),
         "draw": Record({"tile": TILE}),
-    }
-)
-
-_COMPONENTS: Final = Record(
-    {
-        "format": OneOf(("zoo-games-components/1",)),
-        "game": OneOf(("zoomies",)),
-        "name": Line(1, 60),
-        "tiles": ListOf(TILE, 1, MAX_TILES),
     }
 )
 
@@ -225,30 +216,5 @@ def _token_from_json(data: Mapping[str, Any]) -> Token:
 
 # --- components -------------------------------------------------------------------------------------
 
-
-def components_to_json(components: ComponentSet | None) -> dict[str, Any]:
-    """Return a box of tiles as a component file holds it; the assumed one if None."""
-    box = components or default_components()
-    return {
-        "format": "zoo-games-components/1",
-        "game": "zoomies",
-        "name": box.name,
-        "tiles": list(box.tiles),
-    }
-
-
-def components_from_json(data: Any, place: str = "") -> ComponentSet:
-    """Return the box of tiles of a component file.
-
-    Raises:
-        DocumentError: For the first fault, with its place.
-    """
-    _COMPONENTS.check(data, place)
-    return ComponentSet(tuple(data["tiles"]), data["name"])
-
-
-def components_id(components: ComponentSet | None) -> str:
-    """Return ``"sha256:..."`` of a box, empty for the assumed one."""
-    if components is None or components.digest == default_components().digest:
-        return ""
-    return f"sha256:{components.digest}"
+COMPONENTS: Final = ComponentFile("zoomies", "tiles", TILE, MAX_TILES, ComponentSet, default_components)
+"""How a component file of the game is written and read."""

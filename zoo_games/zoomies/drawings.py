@@ -44,6 +44,10 @@ PALETTE: Palette = BASE.plus(
         "bone": ("#ffffff", "#fffaf0", "#ffffff"),
         "zoomies": ("#2b241d", "#17130f", "#000000"),
         "zoomies.ink": ("#ffd84a", "#ffd84a", "#ffffff"),
+        "token.light.1": ("#a8431d", "#ffab8a", "#ffffff"),
+        "token.light.3": ("#1f6f4a", "#7fd6a8", "#ffffff"),
+        "token.light.ink": ("#ffffff", "#16181a", "#000000"),
+        "token.light.edge": ("#ffffff", "#f5f1e8", "#000000"),
         "token.ink": ("#ffffff", "#16181a", "#ffffff"),
         "token.edge": ("#16181a", "#16181a", "#000000"),
         "token.halo": ("#ffffff", "#f5f1e8", "#ffffff"),
@@ -56,6 +60,14 @@ LINE = 2.6
 """Weight of every outline, in hundredths of a cell."""
 
 SEATS = ("seat.0", "seat.1", "seat.2", "seat.3")
+
+TOKENS = (
+    ("seat.0", "token.ink", "token.halo"),
+    ("token.light.1", "token.light.ink", "token.light.edge"),
+    ("seat.2", "token.ink", "token.halo"),
+    ("token.light.3", "token.light.ink", "token.light.edge"),
+)
+"""Fill, ink and edge of the tokens of a seat: those of every other seat are light in print."""
 
 
 def _draw(data: str, fill: str | None, stroke: str | None = "dog.line", line: float = LINE) -> Path:
@@ -220,7 +232,7 @@ def dog(breed: str, bone: bool, zoomies: bool) -> Drawing:
     shapes: list[Shape] = [Rect(6, 6, 88, 88, f"pad.{breed}" if known else "tile.body", radius=13)]
     if known:
         shapes += _HEADS[breed]()
-        shapes.append(Text(13.5, 16.5, breed, "dog.line", 19, bold=True))
+        shapes.append(Text(15.5, 18, breed, "dog.line", 19, bold=True))
     else:
         shapes.append(Text(50, 45, breed, "dog.line", 50, bold=True))
     shapes += _bone() if bone else ()
@@ -260,15 +272,15 @@ def token(kind: str, seat: int, toward: str = "N") -> Drawing:
         seat: Seat of the owner, from 0.
         toward: Where the arrow of Frens points: "N", "E", "S" or "W".
     """
-    colour, ink = SEATS[seat % len(SEATS)], "token.ink"
+    colour, ink, edge = TOKENS[seat % len(TOKENS)]
     rim = ((), (5.0, 4.0), (), (0.1, 4.6))[seat % 4]
     shapes: list[Shape] = []
     if kind in ("leader", "zoomies"):
-        shapes += [Circle(0, 0, 22, colour, "token.halo", 3), Circle(0, 0, 18, None, ink, 1.8, rim)]
+        shapes += [Circle(0, 0, 22, colour, edge, 3), Circle(0, 0, 18, None, ink, 1.8, rim)]
         shapes += [Circle(0, 0, 15, None, ink, 1.2)] if seat % 4 == 2 else []
     else:
         shapes += [
-            Rect(-21, -21, 42, 42, colour, "token.halo", 3, radius=6),
+            Rect(-21, -21, 42, 42, colour, edge, 3, radius=6),
             Rect(-17.2, -17.2, 34.4, 34.4, None, ink, 1.8, 3, rim),
         ]
         shapes += [Rect(-14.4, -14.4, 28.8, 28.8, None, ink, 1.2, 2)] if seat % 4 == 2 else []
@@ -290,5 +302,6 @@ POINTER = "M0 -19L13 -3L5.5 -3L5.5 15L-5.5 15L-5.5 -3L-13 -3Z"
 @lru_cache(maxsize=32)
 def pointer(seat: int, toward: str) -> Drawing:
     """Return the arrow that crosses the side a Frens token points over, round the middle of that side."""
-    path = _turned(POINTER, toward, SEATS[seat % len(SEATS)], "token.halo", 2.4)
+    colour, _, edge = TOKENS[seat % len(TOKENS)]
+    path = _turned(POINTER, toward, colour, edge, 2.4)
     return Drawing(f"pointer-{seat}-{toward}", _small((path,)))

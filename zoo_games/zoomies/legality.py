@@ -173,7 +173,7 @@ def _fitting(state: State) -> list[str]:
     return [tile for tile in state.hands[state.to_move] if tile and fits(state._park, state._breeds, tile)]
 
 
-# --- tokens given up, redrawing, ending the turn, draws -----------------------------------------------
+# --- tokens discarded, redrawing, ending the turn, draws -----------------------------------------------
 
 
 def _discard_faults(state: State, move: DiscardToken) -> Iterable[Refusal]:
@@ -204,7 +204,7 @@ def _redraw_faults(state: State) -> Iterable[Refusal]:
     if fitting:
         yield Refusal("Z.redraw", f"The tile {fitting[0]} fits, so the hand may not be redrawn")
     elif not redraw_helps(state):
-        text = "No tile of the pile or the discards fits, so a token has to be given up instead"
+        text = "No tile of the pile or the discards fits, so a token has to be discarded instead"
         yield Refusal("Z.redraw", text)
 
 

@@ -101,7 +101,7 @@ def redraw_helps(state: State) -> bool:
 
 
 def discards(left: Left) -> tuple[Move, ...]:
-    """Return the moves that give up a token."""
+    """Return the moves that discard a token."""
     return tuple(GIVE_UP[shape] for shape, count in ((CIRCLE, left[0]), (SQUARE, left[1])) if count > 0)
 
 

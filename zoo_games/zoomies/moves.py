@@ -41,7 +41,7 @@ class PlaceToken(NamedTuple):
 
 
 class DiscardToken(NamedTuple):
-    """Give up a token, ``"circle"`` or ``"square"``."""
+    """Discard a token, ``"circle"`` or ``"square"``."""
 
     shape: str
     type: str = "discard_token"

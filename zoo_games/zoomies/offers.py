@@ -40,7 +40,7 @@ KIND_HELP = {
     "leader": "1 point a dog of the Pack",
     "bones": "2 points a bone in the Pack",
     "frens": "2 points a side where the Pack touches the other breed",
-    "zoomies": "more and more for a group of Zoomies dogs",
+    "zoomies": "1, 3, 6, 10 or 15 points for a group of 1 to 5 Zoomies dogs",
 }
 
 
@@ -131,10 +131,10 @@ def _tile_prompt(state: State, moves: Sequence[Move], who: str) -> str:
     if state.phase == "second_tile":
         return f"{who}, your other tile fits nowhere; end your turn."
     if len({type(move) for move in moves}) > 1:
-        return f"{who}, no tile of yours fits; draw again, or give up a token if no tile at all fits."
+        return f"{who}, no tile of yours fits; draw again, or discard a token if no tile at all fits."
     if any(isinstance(move, Redraw) for move in moves):
-        return f"{who}, no tile of yours fits; discard your hand and draw again."
-    return f"{who}, no tile fits anywhere; give up a token."
+        return f"{who}, no tile of yours fits; toss your hand and draw again."
+    return f"{who}, no tile fits anywhere; discard a token."
 
 
 def _hand_buttons(hand: Sequence[str], number: int, toward: str) -> list[Button]:
@@ -189,7 +189,7 @@ def _token_choices(state: State, moves: Sequence[Move], selection: Selection, wh
     placed = [move for move in moves if isinstance(move, PlaceToken)]
     if not placed or state.placed is None:
         return Choices(
-            f"{who}, no token of yours can be placed on this tile; give one up.", _plain_buttons(state, moves)
+            f"{who}, no token of yours can be placed on this tile; discard one.", _plain_buttons(state, moves)
         )
     worth = {move: _worth(state, move) for move in placed}
     cells = sorted(cells_of(*state.placed))
@@ -263,32 +263,47 @@ def _arrow_choices(
 
 
 def _kind_buttons(state: State, worth: dict[PlaceToken, int], kind: str, at: Cell | None) -> list[Button]:
-    left = left_by_shape(state.left[state.to_move])
-    buttons = []
-    for each in KINDS:
-        best = max((points for move, points in worth.items() if move.kind == each), default=None)
-        if not left[SHAPE[each]]:
-            hint = f"You have no {SHAPE[each]} left."
-        elif best is None:
-            hint = f"Not possible on this tile ({KIND_HELP[each]})."
-        else:
-            hint = f"Worth {'up to ' if _several(worth, each) else ''}{counted(best, 'point')} now."
-        act: Act = Select("kind", each, () if at else ("at",))
-        if at and each != "frens":
-            act = Play(PlaceToken(each, at))
-        buttons.append(
-            Button(
-                id=f"kind {each}",
-                label=KIND_NAMES[each],
-                act=act,
-                key=KIND_KEYS[each],
-                pressed=each == kind,
-                group="Your tokens",
-                hint=hint,
-                picture=token_picture(each, state.to_move),
-            )
+    """Return a button for every kind of token; one that fits nowhere is no step, it gives the reason."""
+    return [
+        Button(
+            id=f"kind {each}",
+            label=KIND_NAMES[each],
+            act=_kind_act(state, worth, each, at),
+            key=KIND_KEYS[each],
+            pressed=each == kind,
+            group="Your tokens",
+            hint=_kind_hint(state, worth, each, at),
+            picture=token_picture(each, state.to_move),
         )
-    return buttons
+        for each in KINDS
+    ]
+
+
+def _kind_hint(state: State, worth: dict[PlaceToken, int], kind: str, at: Cell | None) -> str:
+    """Return what a token is worth on a dog, or on any of the tile where none has been chosen."""
+    found = {points for move, points in worth.items() if move.kind == kind and at in (None, move.at)}
+    if not left_by_shape(state.left[state.to_move])[SHAPE[kind]]:
+        return f"You have no {SHAPE[kind]} left."
+    if not found:
+        return f"Not possible on this {'dog' if at else 'tile'} ({KIND_HELP[kind]})."
+    return f"Worth {'up to ' if len(found) > 1 else ''}{counted(max(found), 'point')} now."
+
+
+def _kind_act(state: State, worth: dict[PlaceToken, int], kind: str, at: Cell | None) -> Act:
+    fits = any(move.kind == kind and at in (None, move.at) for move in worth)
+    if fits and (kind == "frens" or not at):
+        return Select("kind", kind, () if at else ("at",))
+    assert state.placed is not None
+    on = at or cells_of(*state.placed)[0]
+    return Play(PlaceToken(kind, on, _toward(state, on) if kind == "frens" else None))
+
+
+def _toward(state: State, cell: Cell) -> str:
+    """Return a direction in which a dog lies, another breed first, for Frens that fit nowhere."""
+    here = state.dogs[cell].breed
+    beside = {way: state.dogs.get(neighbour(cell, way)) for way in DIRECTIONS}
+    other = [way for way, dog_there in beside.items() if dog_there and dog_there.breed != here]
+    return next(iter(other or [way for way, dog_there in beside.items() if dog_there]), "N")
 
 
 def token_picture(kind: str, seat: int) -> Scene:
@@ -297,10 +312,6 @@ def token_picture(kind: str, seat: int) -> Scene:
     return Scene(
         f"{KIND_NAMES[kind]} token", "", -0.25, -0.25, 0.5, 0.5, (Layer("token", (stamp,)),), palette=PALETTE
     )
-
-
-def _several(worth: dict[PlaceToken, int], kind: str) -> bool:
-    return len({points for move, points in worth.items() if move.kind == kind}) > 1
 
 
 def _move_button(
@@ -338,16 +349,16 @@ def _plain_buttons(state: State, moves: Sequence[Move]) -> tuple[Button, ...]:
     buttons = []
     for move in moves:
         if isinstance(move, Redraw):
-            hint = "The tiles go to the open discards."
-            buttons.append(Button("redraw", "Discard and draw again", Play(move), "d", None, "Draw", hint))
+            hint = "The tiles lie open then, until the pile is empty."
+            buttons.append(Button("redraw", "Toss your hand, then draw", Play(move), "d", None, "Draw", hint))
         elif isinstance(move, DiscardToken):
             buttons.append(
                 Button(
                     id=f"discard {move.shape}",
-                    label=f"Give up a {move.shape}",
+                    label=f"Discard a {move.shape}",
                     act=Play(move),
                     key=move.shape[0],
-                    group="Give up a token",
+                    group="Discard a token",
                     hint="It scores nothing.",
                 )
             )
@@ -358,8 +369,8 @@ def _plain_buttons(state: State, moves: Sequence[Move]) -> tuple[Button, ...]:
 
 def _refill_button(state: State, move: Refill) -> Button:
     hand = [tile for tile in state.hands[state.to_move] if tile is not None]
-    hint = f"Then you draw up to {counted(state.rules.hand_size, 'tile')}."
+    hint = f"Then your hand is filled up to {counted(state.rules.hand_size, 'tile')}."
     if move.toss:
-        return Button("toss", f"Discard {hand[0]}, then draw", Play(move), "t", None, "End the turn", hint)
+        return Button("toss", f"Toss {hand[0]}, then draw", Play(move), "t", None, "End the turn", hint)
     label = f"Keep {all_of(hand)}, then draw" if hand else "End the turn"
     return Button("keep", label, Play(move), "k", None, "End the turn", hint)

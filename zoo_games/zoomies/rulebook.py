@@ -126,16 +126,16 @@ _PUBLISHED: Final = (
     _published("Z.play", "Who can lay a tile must lay one.", (PLACE, 5)),
     _published(
         "Z.stuck",
-        "If no tile in hand fits, the hand is discarded, a new one drawn, and a tile of that one laid.",
+        "If no tile in hand fits, the hand is tossed, a new one drawn, and a tile of that one laid.",
         (PLACE, 6),
     ),
     # the token
     _published("Z.token", "The token goes on one of the two dogs of the tile just laid.", (TOKEN, 1)),
     _published("Z.one", "A Pack takes at most one Leader and at most one Bones token.", (TOKEN, 2)),
     _published("Z.forfeit", "Who cannot place any token gives one up.", (TOKEN, 3)),
-    _published("Z.zero", "A token given up scores nothing.", (TOKEN, 4)),
+    _published("Z.zero", "A discarded token scores nothing.", (TOKEN, 4)),
     # the end of a turn
-    _published("Z.toss", "The tile left in hand may be discarded at the end of the turn.", (DRAW, 1)),
+    _published("Z.toss", "The tile left in hand may be tossed at the end of the turn.", (DRAW, 1)),
     _published("Z.refill", "Then the hand is drawn up to two tiles.", (DRAW, 2)),
     _published("Z.turns", "The turn passes to the left, to the next player who has a token.", (DRAW, 3)),
     # the four tokens

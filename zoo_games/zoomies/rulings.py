@@ -39,18 +39,18 @@ RULINGS: Final = (
     Rule(
         "Z.redraw",
         "ruling",
-        "If no tile in hand fits, the hand is discarded and redrawn until a tile fits; if nothing in hand, "
-        "pile or discards fits, no tile is laid and the player gives up a token of its choice.",
+        "If no tile in hand fits, the hand is tossed and redrawn until a tile fits; if nothing in hand, "
+        "pile or discards fits, no tile is laid and the player discards a token of its choice.",
         "silent: what if the new hand does not fit either",
         point="no tile in hand fits",
-        default="redraw until one fits; if none can, give up a token",
+        default="redraw until one fits; if none can, discard a token",
         why="the text wants a tile laid, and the game must end",
     ),
     Rule(
         "Z.must",
         "ruling",
-        "A token may be given up only when none that the player still has can be placed.",
-        "silent: whether one may be given up by choice",
+        "A token may be discarded only when none that the player still has can be placed.",
+        "silent: whether one may be discarded by choice",
         point="may a token be discarded by choice",
         default="only when none can be placed",
         why="the text says must for placing and names the exception",

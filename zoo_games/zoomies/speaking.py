@@ -164,7 +164,7 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
     if "pile" not in state.missing:
         yield f"The pile has {counted(state.pile_size(), 'tile')}."
     if state.discard:
-        yield f"Discarded, open: {', '.join(sorted(state.discard))}."
+        yield f"Tossed, open: {', '.join(sorted(state.discard))}."
     if state.phase == "over":
         yield f"The game is over: {outcome(state, names)}."
 

@@ -40,9 +40,9 @@ def _told(before: State, move: Move, after: State) -> str:
             arrow = f" towards the {dog_at(before, cells_of(move.at, move.toward)[1])}"
         return f"put {TOKEN_NAMES[move.kind]} on the {dog_at(before, move.at)}{arrow}"
     if isinstance(move, DiscardToken):
-        return f"gave up a {move.shape} token"
+        return f"discarded a {move.shape} token"
     if isinstance(move, Redraw):
-        return "could lay no tile and discarded the hand"
+        return "could lay no tile and tossed the hand"
     if isinstance(move, Draw):
         return "drew a tile"
     if not move.toss:

@@ -167,7 +167,7 @@ MOVE_WITNESSES: Final = (
     ),
     Witness.may(
         "Z.must",
-        "A Leader could go on the Chihuahua at 0,3. May seat 0 give the circle up instead?",
+        "A Leader could go on the Chihuahua at 0,3. May seat 0 discard the circle instead?",
         LED_ONCE,
         DiscardToken("circle"),
         REFUSED,
