@@ -169,15 +169,7 @@ def gain_question(
         f"Now {NAMES[to]} captures one more {animal}, which the picture does not show yet. "
         f"How many points are {NAMES[seat]}'s {PLURALS[animal]} worth then?"
     )
-
-    def solve() -> Solution:
-        found = asked.solve()
-        before = next(one for one in majorities(state) if one.animal == animal).points[seat]
-        still = WrongWay("B-KEPT", "You kept the points of before; one card can turn an animal.", before)
-        ways = (*found.wrong, still) if before != found.answer else found.wrong
-        return Solution(found.answer, found.steps, found.frames, ways)
-
-    return _hoard_question(id, state, text, asked.rules, solve, follow_up=follow_up)
+    return _hoard_question(id, state, text, asked.rules, asked.solve, follow_up=follow_up)
 
 
 def win_question(id: str, state: State, seat: int) -> Question:
