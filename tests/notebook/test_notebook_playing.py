@@ -389,7 +389,7 @@ def test_an_agent_of_ones_own_plays(place):
     assert one.app.controller.bots[1].__class__ is Greedy
 
 
-def test_where_every_choice_is_legal_the_rules_at_hand_are_those_that_score():
+def test_where_the_choices_are_few_the_rules_at_hand_hold_those_that_score():
     control = Controller(zoo_games.load("zoomies").new(["Ada", "Ben"], seed=7), 7)
     control.act("cell -1,0")
     assert {"Z.leader", "Z.bones", "Z.frens"} <= set(control.rules_here())
@@ -404,3 +404,21 @@ def test_in_every_game_rules_at_hand_are_found_move_after_move(name):
         assert all(control.rule_text(rule) for rule in control.rules_here())
         move = control.position.legal()[0]
         control._go(control.position.play(move), move)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_log_that_grows_move_by_move_is_the_log_of_the_whole_game(name):
+    from zoo_games.explore.log import turns
+
+    control = Controller(zoo_games.load(name).new(seed=3), 3)
+    for step in range(24):
+        if control.over:
+            break
+        move = control.position.legal()[-1]
+        control._go(control.position.play(move), move)
+        if step % 5 == 4 and control.can_undo:
+            control.undo()
+        first = control.first
+        assert control.log() == [
+            str(turn) for turn in turns(first.game, first.state, control.moves, first.names)
+        ]

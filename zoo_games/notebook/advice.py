@@ -85,8 +85,8 @@ def _small(sentence: str) -> str:
 def rules_at_hand(position: Position, seat: int, choices: Choices) -> tuple[str, ...]:
     """Return the ids of the rules that decide what may be done now, in the order of the rule sheet.
 
-    They are the rules that the places break which are shown and may not be chosen; where every choice is
-    legal, those that score what the legal moves bring.
+    They are the rules that the places break which are shown and may not be chosen, and, where the legal moves
+    are few, those that score what they bring.
 
     Args:
         position: The full position.
@@ -101,11 +101,12 @@ def rules_at_hand(position: Position, seat: int, choices: Choices) -> tuple[str,
                 found.update(refusal.rule for refusal in position.why_not(act.move))
             except ZooError:
                 continue
-    if not found:
-        try:
-            found = _scoring_rules(position.view(seat), position.legal()[:SOME_MOVES])
-        except ZooError:
-            return ()
+    try:
+        moves = position.legal()
+        if not found or len(moves) <= SOME_MOVES:
+            found |= _scoring_rules(position.view(seat), moves[:SOME_MOVES])
+    except ZooError:
+        pass  # too little is known to tell; the rules that forbid are right all the same
     return tuple(rule for rule in position.game.spec.rulebook if rule in found)
 
 

@@ -16,7 +16,7 @@ from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, ZooError
 from zoo_games.core.explanation import Item, Refusal
 from zoo_games.core.protocol import Agent
-from zoo_games.explore.log import turns
+from zoo_games.explore.log import Turn, turns
 from zoo_games.notebook import advice
 from zoo_games.notebook.saving import save_record
 from zoo_games.notebook.screen import Screen
@@ -68,6 +68,7 @@ class Controller(Screen):
         self.pointed: str | None = None
         self._choices: Choices | None = None
         self._log: list[str] | None = None
+        self._turns: list[Turn] = []
         self._rules_here: tuple[Choices, tuple[str, ...]] | None = None
 
     # --- what there is to show ----------------------------------------------------------------------
@@ -145,9 +146,15 @@ class Controller(Screen):
     def log(self) -> list[str]:
         """Return what has happened, a text a turn, the oldest first."""
         if self._log is None:
-            first = self.first
-            told = turns(first.game, first.state, self.moves, first.names)
-            self._log = [str(turn) for turn in told]
+            done = self._turns[:-1]  # the last one may have gone on
+            start = done[-1].moves if done else 0
+            game, names = self.first.game, self.first.names
+            more = turns(game, self._line[start].state, self.moves[start:], names)
+            self._turns = [
+                *done,
+                *(replace(one, number=one.number + len(done), moves=one.moves + start) for one in more),
+            ]
+            self._log = [str(turn) for turn in self._turns]
         return self._log
 
     @property
@@ -343,6 +350,7 @@ class Controller(Screen):
 
     def _jump(self, at: int) -> None:
         self._at = at
+        self._turns = []
         self._changed()
 
     def _changed(self) -> None:
