@@ -147,9 +147,9 @@ def switch_theme(page, theme):
     )
 
 
-def violations(page):
-    """Return what axe-core finds in the boards of the present notebook."""
-    context = {"include": [[".jp-NotebookPanel:not(.lm-mod-hidden) .zoo-app"]]}
+def violations(page, what=".zoo-app"):
+    """Return what axe-core finds in the boards, or in another part, of the present notebook."""
+    context = {"include": [[f".jp-NotebookPanel:not(.lm-mod-hidden) {what}"]]}
     found = Axe().run(page, context=context).response["violations"]
     return [(one["id"], [node["html"][:150] for node in one["nodes"]]) for one in found]
 

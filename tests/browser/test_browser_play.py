@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from boards import OnPage
+from boards import OnPage, switch_theme, violations
 from harness import Lab
 from playwright.sync_api import expect
 
@@ -321,6 +321,37 @@ def test_many_runs_of_the_cell_leave_the_widgets_of_one(jupyter, name):
     OnPage(jupyter.page).ready()
     assert jupyter.answer(count) == once
     expect(jupyter.page.locator(f"{NOTEBOOK} .zoo-live")).to_have_count(1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_on_panel_curtain_hint_rules_and_large_board(jupyter, name, theme):
+    page = jupyter.open(name, [place(""), place("'zoomies', ['Ada', 'Ben']", seed=7), "1"])
+    page.locator(f"{NOTEBOOK} .zoo-new").wait_for()
+    switch_theme(page, theme)
+    try:
+        live = page.locator(f"{NOTEBOOK} .zoo-live")
+        expect(live.nth(0)).to_have_attribute("data-theme", theme)
+        expect(live.nth(1)).to_have_attribute("data-theme", theme)
+        page.locator("#jupyterlab-splash").wait_for(state="detached")
+        page.locator(f"{NOTEBOOK} .zoo-settings summary").click()
+        assert violations(page, ".zoo-play") == []
+        board = OnPage(page, 1)
+        board.tool("take").click()
+        board.says("Ada, lay a tile")
+        board.tool("advise").click()
+        board.says("Thoughtful would play: ")
+        board.root.locator(".zoo-rules summary").click()
+        board.root.locator("[data-rule='Z.match']").first.click()
+        board.spot("cell -1,0").hover()
+        expect(board.root.locator(".zoo-preview")).to_contain_text("Leader")
+        assert violations(page, ".zoo-play") == []
+        board.tool("present").click()
+        expect(page.locator(f"{NOTEBOOK} .zoo-presenting")).to_have_count(1)
+        board.settled()
+        assert violations(page, ".zoo-play") == []
+    finally:
+        switch_theme(page, "light")
+        expect(live.nth(0)).to_have_attribute("data-theme", "light")
 
 
 # --- elsewhere ----------------------------------------------------------------------------------------
