@@ -138,3 +138,17 @@ def test_a_question_and_its_answer_pass_the_accessibility_check(jupyter, asked):
 def _violations(page):
     found = Axe().run(page, context=LIVE).response["violations"]
     return [(one["id"], [node["html"][:120] for node in one["nodes"]]) for one in found]
+
+
+def test_a_chance_in_per_cent_is_taken_for_the_fraction_it_rounds_and_its_idea_is_named(jupyter, asked):
+    box = asked("five-flips")
+    box.get_by_label("Your chance").fill("often")
+    box.get_by_label("certain").check()
+    box.get_by_role("button", name="Commit").click()
+    expect(box).to_contain_text("a chance such as")
+    box.get_by_label("Your chance").fill("35.7 %")
+    box.get_by_role("button", name="Commit").click()
+    verdict = box.locator(".zoo-ask-verdict")
+    expect(verdict).to_contain_text("You said 5/14 (35.7 %) (certain). The rules say 5/12 (41.7 %).")
+    expect(verdict).to_contain_text("O-MARK")
+    assert jupyter.answer(STATE.format("five-flips")) == ["5/14 (35.7 %), certain", False]

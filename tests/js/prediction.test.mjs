@@ -61,3 +61,10 @@ test("a board that tells ideas apart is offered only where there are two", () =>
   assert.deepEqual(offered(REVEAL), ["back", "forward", "fresh"]);
   assert.deepEqual(offered({ ...REVEAL, apart: true }), ["back", "forward", "apart", "fresh"]);
 });
+
+test("a chance is typed as text, under a label of its own", () => {
+  const words = { ...WORDS, chance: "Your chance" };
+  const nodes = formNodes({ ...QUESTION, kind: "chance", words }, emptyForm(), "q");
+  assert.equal(having(nodes, "data-entry")[0].props.type, "text");
+  assert.match(JSON.stringify(nodes), /Your chance/);
+});
