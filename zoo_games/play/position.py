@@ -319,7 +319,7 @@ class Position:
 
         bundle: dict[str, Any] = {
             "text/plain": text(scene),
-            "text/html": figure(scene),
+            "text/html": figure(scene, "page"),
             "image/svg+xml": svg(scene),
         }
         picture = _png_or_none(scene)

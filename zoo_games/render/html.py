@@ -10,6 +10,7 @@ from __future__ import annotations
 import base64
 import os
 from html import escape
+from typing import Literal
 
 from zoo_games.render.png import png
 from zoo_games.render.scene import Scene
@@ -26,18 +27,39 @@ def picture_url(picture: str) -> str:
     return "data:image/svg+xml;base64," + base64.b64encode(picture.encode("utf-8")).decode("ascii")
 
 
-def figure(scene: Scene, theme: SvgTheme = "light", name: str = "zoo-figure") -> str:
+FOLLOW = (
+    "<style>"
+    '[data-jp-theme-light="false"] .zoo-if-dark{display:inline!important}'
+    '[data-jp-theme-light="false"] .zoo-if-light{display:none!important}'
+    "</style>"
+)
+"""Shows the dark picture where JupyterLab is dark; a page that drops this, or is no JupyterLab, shows the
+light one, since the dark one is ``hidden``. JupyterLab's theme is no setting of the browser, so that an SVG
+could ask for it."""
+
+
+def figure(scene: Scene, theme: SvgTheme | Literal["page"] = "light", name: str = "zoo-figure") -> str:
     """Return a scene as a figure that holds one image; its alt text is the scene in words.
 
     Args:
         scene: What to draw.
-        theme: Which colours.
+        theme: Which colours; ``"page"`` holds a light and a dark image, of which a live JupyterLab shows the
+            one of its theme and any other page the light one.
         name: Class of the figure, for styles.
     """
     alt = escape(scene.alt if scene.alt.startswith(scene.title) else f"{scene.title}. {scene.alt}")
     if os.environ.get("ZOO_GAMES_PICTURES") == "png":
-        data = base64.b64encode(png(scene, "light" if theme == "auto" else theme)).decode("ascii")
-        source = f"data:image/png;base64,{data}"
-    else:
-        source = picture_url(svg(scene, theme))
-    return f'<figure class="{name}"><img alt="{alt}" src="{source}"></figure>'
+        data = base64.b64encode(png(scene, theme if theme in ("dark", "print") else "light")).decode("ascii")
+        return _framed(name, f'<img alt="{alt}" src="data:image/png;base64,{data}">')
+    if theme != "page":
+        return _framed(name, f'<img alt="{alt}" src="{picture_url(svg(scene, theme))}">')
+    light, dark = picture_url(svg(scene, "light")), picture_url(svg(scene, "dark"))
+    images = (
+        f'<img class="zoo-if-light" alt="{alt}" src="{light}">'
+        f'<img class="zoo-if-dark" hidden alt="{alt}" src="{dark}">'
+    )
+    return FOLLOW + _framed(name, images)
+
+
+def _framed(name: str, images: str) -> str:
+    return f'<figure class="{name}">{images}</figure>'
