@@ -84,8 +84,10 @@ export function summaryNode(summary) {
   return h("div", { key: "summary", role: "group", class: "zoo-summary", "aria-label": summary.text },
     h("p", { key: "text", class: "zoo-result", role: "heading", "aria-level": "3" }, summary.text),
     summary.lines.map((line) => h("p", { class: "zoo-soft" }, line)),
-    h("p", { key: "rules" }, summary.rules.map((rule) =>
-      h("button", { key: rule, type: "button", class: "zoo-rule-id", "data-rule": rule }, rule))));
+    summary.rules.length
+      ? h("p", { key: "rules" }, summary.rules.map((rule) =>
+          h("button", { key: rule, type: "button", class: "zoo-rule-id", "data-rule": rule }, rule)))
+      : null);
 }
 
 /**
