@@ -1,4 +1,4 @@
-"""Measure our games beside python-chess and OpenSpiel, and the times that a person feels.
+"""Measure our games beside python-chess, OpenSpiel and RLCard, and the times that a person feels.
 
     make bench ARGS="--rounds 3 --json figures.json"
 
@@ -17,6 +17,7 @@ from datetime import date
 from pathlib import Path
 from statistics import median
 
+import bidding
 import ours
 import peers
 from measure import Rate, ratio, rounds, steps_ratio
@@ -31,6 +32,9 @@ MUST_AMBITIOUS = {
     "zombee 3 list": (1.1, 1.9),
     "zombee 3 sample": (1.4, 2.5),
     "zombee 3 greedy": (0.9, 1.9),
+    "boomerang 4 list": (1.0, 1.8),
+    "boomerang 4 sample": (1.2, 2.2),
+    "boomerang 4 greedy": (0.25, 0.5),
     "wonderzoo 2 list": (0.5, 0.9),
     "wonderzoo 2 sample": (0.6, 1.2),
     "wonderzoo 2 greedy": (0.27, 0.55),
@@ -71,9 +75,10 @@ def speed_lines(found: dict[str, list[Rate]]) -> Iterator[Line]:
         yield at_least(name, ratio(found[name], found["block_dominoes"]), must, ambitious)
         yield Line(name, ratio(found[name], found["hive"]), "x hive")
         yield Line(name, ratio(found[name], found["python-chess"]), "x python-chess")
-    for name in (name for name in MUST_AMBITIOUS if name.startswith("zombee")):
-        for peer in peers.CHANCE:
-            yield Line(name, steps_ratio(found[name], found[peer]), f"steps x {peer}")
+    for game, others in (("zombee", peers.CHANCE), ("boomerang", bidding.BIDDING)):
+        for name in (name for name in MUST_AMBITIOUS if name.startswith(game)):
+            for peer in others:
+                yield Line(name, steps_ratio(found[name], found[peer]), f"steps x {peer}")
 
 
 def time_lines(browser: bool) -> Iterator[Line]:
@@ -105,8 +110,10 @@ def main(words: list[str]) -> int:
     print(head, flush=True)
     contenders = {
         **peers.contenders(),
+        **bidding.contenders(),
         **ours.contenders("zoomies", (2, 4)),
         **ours.contenders("zombee", (3,)),
+        **ours.contenders("boomerang", (4,)),
         **ours.contenders("wonderzoo", (2,)),
     }
     lines = []
