@@ -32,7 +32,7 @@ def uno_game(seed: int) -> int:
 
 
 def contenders() -> Mapping[str, Playout]:
-    """Return the peers by name; the bids of goofspiel come one by one, or lists would hold every joint bid."""
+    """Return the peers by name; in goofspiel bids come one by one, or lists would hold all joint bids."""
     bids = "goofspiel(players=4,num_cards=13,points_order=random,imp_info=True)"
     return {
         "goofspiel": open_spiel_game(f"turn_based_simultaneous_game(game={bids})"),
