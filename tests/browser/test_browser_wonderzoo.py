@@ -11,8 +11,8 @@ from zoo_games.notebook import board
 b = board(zoo_games.load('wonderzoo').new(['Ada', 'Ben'], seed=7), seed=6)
 b"""
 
-# The entrance is held by the middle of its bar: on 0,1 it lies on 0,0 0,1 0,2 and 1,1. Then grass O, path T and
-# water L come to the table.
+# The entrance is held by the middle of its bar: on 0,1 it lies on 0,0 0,1 0,2 and 1,1. Then grass O, path T
+# and water L come to the table.
 
 
 @pytest.fixture

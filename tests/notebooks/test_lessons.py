@@ -41,7 +41,9 @@ def test_a_lesson_holds_every_item_that_is_declared_for_it(name):
     assert found.lacks(LESSONS[name]) == []
 
 
-@pytest.mark.parametrize("name", ["zoomies_2_scoring", "zombee_2_odds", "boomerang_2_scoring"])
+@pytest.mark.parametrize(
+    "name", ["zoomies_2_scoring", "zombee_2_odds", "boomerang_2_scoring", "wonderzoo_2_scoring"]
+)
 def test_a_lesson_on_counting_has_six_predictions_a_build_a_retrieval_and_an_exit(name):
     lesson = LESSONS[name]
     found = tally(json.loads(PATHS[lesson.name].read_text(encoding="utf-8")))
@@ -246,7 +248,14 @@ def test_a_cell_shows_the_same_when_everything_is_run_again_and_in_reverse(round
 
 @pytest.mark.parametrize(
     "name",
-    ["zoomies_2_scoring", "zombee_1_learn", "zombee_2_odds", "boomerang_1_learn", "boomerang_2_scoring"],
+    [
+        "zoomies_2_scoring",
+        "zombee_1_learn",
+        "zombee_2_odds",
+        "boomerang_1_learn",
+        "boomerang_2_scoring",
+        "wonderzoo_2_scoring",
+    ],
 )
 def test_a_lesson_runs_backwards_once_its_first_cell_has_run(name):
     notebook = read(PATHS[name])
