@@ -1,6 +1,8 @@
 """A place to play, without a page: panel, curtain, bots, looking back, hints and rules at hand."""
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 
 import counters
@@ -422,3 +424,26 @@ def test_the_log_that_grows_move_by_move_is_the_log_of_the_whole_game(name):
         assert control.log() == [
             str(turn) for turn in turns(first.game, first.state, control.moves, first.names)
         ]
+
+
+def test_without_the_widget_libraries_play_says_what_to_install():
+    code = "import sys\nsys.modules['anywidget'] = None\nfrom zoo_games.notebook import play\nplay('zoomies')"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert ran.stdout.startswith('Playing here needs the widget libraries: pip install "zoo-games[lab]"')
+
+
+def test_a_stop_that_is_no_number_or_of_another_moment_is_nothing(place):
+    one = place("zoomies", ["Ada", "Robo"], bots={1: "greedy"}, seed=7)
+    before = one.app.controller.position
+    for message in ({"to": "far"}, {"to": None}, {"to": True}, {}):
+        wish(one.app, "look", **message)
+    for message in ({"tick": "1"}, {"tick": -5}, {}):
+        wish(one.app, "ahead", **message)
+    for kind in ("rule", "take", "pause", "pause", "pace", "cancel"):
+        wish(one.app, kind)
+    assert one.app.controller.position is before
+    assert one.app.controller.past is None
+    for message in ({"kind": "start"}, {"kind": "continue"}, {"kind": 5}, "start", None):
+        another = place(key="two")
+        another.panel._receive(another.panel, message, [])
+        assert another.app is None

@@ -257,7 +257,7 @@ def play(
         raise SettingError("Players, bots, seed and settings need a game: name it first.")
     place = Play(
         key if key is not None else cell_key(),
-        Path(folder),
+        Path(folder).resolve(),
         every_game() if handle is None else (handle,),
         speed,
         painter,
