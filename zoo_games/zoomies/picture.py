@@ -22,9 +22,9 @@ ROUND = 0.15
 TOKEN_AT: Point = (0.22, 0.79)
 """Middle of a token in its cell: the corner that the heads leave free."""
 
-POINTER_AT = {"N": (0.22, 0.0), "S": (0.06, 0.0), "E": (0.0, -0.13), "W": (0.0, 0.05)}
-"""How far the arrow of Frens lies off the middle of its side, so that two over one side do not meet and the
-letter of a dog stays free."""
+POINTER_AT = {"N": (-0.03, 0.0), "S": (0.06, 0.0), "E": (0.0, -0.13), "W": (0.0, 0.05)}
+"""How far the arrow of Frens lies off the middle of its side: two over one side can be told apart, and the
+letter and the bone of a dog stay free."""
 
 STRIP = 1.12
 """Height of a seat in the strip above the park."""
