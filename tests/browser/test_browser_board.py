@@ -212,7 +212,7 @@ def test_a_refused_move_names_its_rule_and_marks_the_cell(board):
     before = board.frame
     board.spot("cell 1,1").click()
     expect(board.notice).to_contain_text("A counter lies there already.")
-    expect(board.notice.locator("code")).to_have_text("C.free")
+    expect(board.notice.locator("[data-rule]")).to_have_text("C.free")
     board.later(before)
     marks = Marks(refused=((1, 1),), ghost=counters.Lay((1, 1), "up"), ghost_legal=False)
     position = after_centre().play(counters.End()).play(counters.Coin("SECRET-0-HEADS"))
