@@ -303,5 +303,9 @@ def _stored(name, kind):
 
 
 def _alts(outputs):
-    found = [re.findall(r'alt="([^"]*)"', output["data"].get("text/html", "")) for output in outputs]
+    """Return the words of every picture; the dark twin of one says the same."""
+    found = [
+        re.findall(r'<img(?: class="zoo-if-light")? alt="([^"]*)"', output["data"].get("text/html", ""))
+        for output in outputs
+    ]
     return [alt for alts in found for alt in alts]

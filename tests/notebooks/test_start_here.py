@@ -41,6 +41,54 @@ def test_the_second_cell_lays_out_a_board_on_which_ada_can_lay_a_tile():
     assert "Ada to lay a tile" in words(map(_as_plain, CODE[BOARD].outputs))
 
 
+def test_the_first_cell_says_how_the_game_is_won_when_it_ends_and_what_tokens_there_are():
+    opening = read().cells[0].source
+    for words_ in (
+        "eight tokens",
+        "circles (**Leader** and **Zoomies**)",
+        "squares (**Bones** and **Frens**)",
+    ):
+        assert words_ in " ".join(opening.split())
+    assert "ends when nobody has a token left; whoever has most points wins" in opening
+
+
+def test_the_cell_with_the_first_move_runs_alone_after_a_restart():
+    alone = read()
+    board = [cell for cell in alone.cells if cell.cell_type == "code"][BOARD]
+    alone.cells = [board]
+    shown = run(alone, [range(1)])[0]
+    assert "Ada to lay a tile" in words(shown[0])
+
+
+@pytest.mark.parametrize("number", [0, 4, 5, 8, 14])
+def test_every_number_of_the_frens_example_gets_an_answer(number, monkeypatch):
+    namespace = {}
+    for cell in CODE:
+        if "document = {" in cell.source or "frens = {" in cell.source:
+            lines = [
+                line
+                for line in cell.source.splitlines()
+                if not line.startswith(("zoomies.read", "six_dogs\n"))
+            ]
+            exec("import zoo_games\nzoomies = zoo_games.load('zoomies')\n" + "\n".join(lines), namespace)
+    said = []
+    namespace |= {"my_number": number, "print": lambda *parts: said.append(" ".join(map(str, parts)))}
+    exec(next(cell.source for cell in CODE if "misreadings_for" in cell.source), namespace)
+    (line,) = said
+    if number == 8:
+        assert line == "8: Right."
+    elif number in (4, 14):
+        assert line.startswith(f"{number}: You counted")
+    else:
+        assert line == f"{number}: No idea known here leads to it; compare with the steps above."
+
+
+def test_the_keys_stand_in_the_case_in_which_the_buttons_show_them():
+    table = next(cell.source for cell in read().cells if "| Key | does |" in cell.source)
+    for keys in ("| r, Shift+R |", "| l, b, f, z |", "| k, t |", "| u, y |", "| w |"):
+        assert keys in table
+
+
 def test_every_stored_picture_says_in_words_what_it_shows():
     pictures = [value for value in _stored("text/html") if "<img" in value]
     assert len(pictures) >= 5
@@ -116,5 +164,9 @@ def _stored(kind):
 
 
 def _alts(outputs):
-    found = [re.findall(r'alt="([^"]*)"', output["data"].get("text/html", "")) for output in outputs]
+    """Return the words of every picture; the dark twin of one says the same."""
+    found = [
+        re.findall(r'<img(?: class="zoo-if-light")? alt="([^"]*)"', output["data"].get("text/html", ""))
+        for output in outputs
+    ]
     return [alt for alts in found for alt in alts]
