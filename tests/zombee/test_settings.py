@@ -35,7 +35,7 @@ def test_the_box_holds_what_is_published_and_names_what_is_assumed():
     rules = ZomBeeSettings()
     assert (rules.dice_a, rules.dice_b, rules.bees, rules.questions) == (3, 2, 11, 2)
     assert rules.honey_cap * 5 == 15, "the 15 yellow drops never run out"
-    assert [fact.settings for fact in FACTS if fact.origin == "assumed"] == [("faces_b",)]
+    assert [fact.settings for fact in FACTS if fact.known == "assumed"] == [("faces_b",)]
     assert RULEBOOK["O.faces"].kind == "assumption"
 
 

@@ -207,13 +207,13 @@ class Boomerang(Game[State, Move]):
 
     def pack(self, state: State, packer: Packer) -> None:
         """Put a state into a position code."""
-        from zoo_games.boomerang.notation import pack
+        from zoo_games.boomerang.codes import pack
 
         pack(state, packer)
 
     def unpack(self, packer: Unpacker, settings: Settings, players: int) -> State:
         """Return the state of a position code."""
-        from zoo_games.boomerang.notation import unpack
+        from zoo_games.boomerang.codes import unpack
 
         assert isinstance(settings, BoomerangSettings)
         return unpack(packer, settings, players)
@@ -222,21 +222,21 @@ class Boomerang(Game[State, Move]):
 
     def components_id(self) -> str:
         """Return ``"sha256:..."`` of the deck, empty for the assumed one."""
-        from zoo_games.boomerang.documents import components_id
+        from zoo_games.boomerang.documents import COMPONENTS
 
-        return components_id(self.components)
+        return COMPONENTS.id_of(self.components)
 
     def components_to_json(self) -> dict[str, Any]:
         """Return the deck as a component file holds it."""
-        from zoo_games.boomerang.documents import components_to_json
+        from zoo_games.boomerang.documents import COMPONENTS
 
-        return components_to_json(self.components)
+        return COMPONENTS.to_json(self.components)
 
     def with_components(self, data: Any, place: str = "") -> Boomerang:
         """Return the game with the deck of a component file."""
-        from zoo_games.boomerang.documents import components_from_json
+        from zoo_games.boomerang.documents import COMPONENTS
 
-        return Boomerang(components_from_json(data, place))
+        return Boomerang(COMPONENTS.from_json(data, place))
 
     def warnings(self, state: State) -> tuple[str, ...]:
         """Return which cards are there oftener than in the deck played with."""

@@ -5,13 +5,12 @@ A card is written ``"emu:dunes+water"``: its animal, then its two different land
 
 from __future__ import annotations
 
-import hashlib
-from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import Final
+
+from zoo_games.core.components import Fact, PieceSet
 
 ANIMALS: Final = ("echidna", "emu", "fish", "lizard", "turtle", "wallaby")
 """The six animals, in the order used everywhere."""
@@ -91,53 +90,22 @@ def of_land(river: Iterable[str], land: str) -> tuple[str, ...]:
     return tuple([card for card in river if CARD_BITS[card] & bit])
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """One statement about the components.
-
-    Attributes:
-        text: The statement.
-        known: ``"published"`` or ``"assumed"``.
-    """
-
-    text: str
-    known: str
-
-
-@dataclass(frozen=True, slots=True)
-class ComponentSet:
+class ComponentSet(PieceSet):
     """A deck of cards, equal and hashed by value.
 
-    Attributes:
-        cards: Every card of the deck; order means nothing.
-        name: What to call the set.
-        facts: What is said about it, each marked published or assumed.
+    Example:
+        >>> default_components().outside(["emu:forest+meadow"])
+        ('The set "assumed deck" holds no card emu:forest+meadow, but 1 is here.',)
     """
 
-    cards: tuple[str, ...]
-    name: str
-    facts: tuple[Fact, ...] = ()
+    noun = "card"
+    lie = ("is", "are")
+    only = "only "
 
     @property
-    def digest(self) -> str:
-        """The first 16 hexadecimal digits of a hash of the cards, whatever their order."""
-        return hashlib.sha256(",".join(sorted(self.cards)).encode("ascii")).hexdigest()[:16]
-
-    def outside(self, cards: Iterable[str]) -> tuple[str, ...]:
-        """Return one sentence for each card that is there oftener than in this set.
-
-        Example:
-            >>> default_components().outside(["emu:forest+meadow"])
-            ('The set "assumed deck" holds no card emu:forest+meadow, but 1 is here.',)
-        """
-        known, seen = Counter(self.cards), Counter(cards)
-        sentences = []
-        for card, count in seen.items():
-            if count > known[card]:
-                held = f"only {known[card]} of the" if known[card] else "no"
-                are = "is" if count == 1 else "are"
-                sentences.append(f'The set "{self.name}" holds {held} card {card}, but {count} {are} here.')
-        return tuple(sentences)
+    def cards(self) -> tuple[str, ...]:
+        """Every card of the deck; order means nothing."""
+        return self.pieces
 
 
 LACKING: Final = {

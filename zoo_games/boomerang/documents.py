@@ -6,7 +6,7 @@ may leave out any key; what the rest of it fixes is filled, anything else is not
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -24,8 +24,9 @@ from zoo_games.boomerang.components import (
 from zoo_games.boomerang.moves import CHOICES, DEALS, PASS, THROW, Move
 from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.state import PHASES, Cards, State, table_of
+from zoo_games.core.components import ComponentFile
 from zoo_games.core.errors import DocumentError
-from zoo_games.core.shapes import SEAT, Line, ListOf, Nullable, OneOf, Record, Shape, Tagged, Whole
+from zoo_games.core.shapes import SEAT, ListOf, Nullable, OneOf, Record, Shape, Tagged, Whole
 
 MAX_CARDS: Final = 200
 """Greatest number of cards in a deck, a river or a tableau; the published deck has 54."""
@@ -101,15 +102,6 @@ MOVE: Final = Tagged(
         "throw": Record({}),
         "pass": Record({}),
         "deal": Record({"card": CARD_SHAPE}),
-    }
-)
-
-_COMPONENTS: Final = Record(
-    {
-        "format": OneOf(("zoo-games-components/1",)),
-        "game": OneOf(("boomerang",)),
-        "name": Line(1, 60),
-        "cards": ListOf(CARD_SHAPE, 1, MAX_CARDS),
     }
 )
 
@@ -208,7 +200,7 @@ def state_from_json(
     )
 
 
-def _cards(cards: list[str]) -> Cards:
+def _cards(cards: Iterable[str]) -> Cards:
     return tuple(CARD[card] for card in cards)
 
 
@@ -236,30 +228,12 @@ def _filled(data: Mapping[str, Any], players: int) -> dict[str, Any]:
 
 # --- components -------------------------------------------------------------------------------------
 
-
-def components_to_json(components: ComponentSet | None) -> dict[str, Any]:
-    """Return a deck as a component file holds it; the assumed one if None."""
-    box = components or default_components()
-    return {
-        "format": "zoo-games-components/1",
-        "game": "boomerang",
-        "name": box.name,
-        "cards": list(box.cards),
-    }
-
-
-def components_from_json(data: Any, place: str = "") -> ComponentSet:
-    """Return the deck of a component file.
-
-    Raises:
-        DocumentError: For the first fault, with its place.
-    """
-    _COMPONENTS.check(data, place)
-    return ComponentSet(_cards(data["cards"]), data["name"])
-
-
-def components_id(components: ComponentSet | None) -> str:
-    """Return ``"sha256:..."`` of a deck, empty for the assumed one."""
-    if components is None or components.digest == default_components().digest:
-        return ""
-    return f"sha256:{components.digest}"
+COMPONENTS: Final = ComponentFile(
+    "boomerang",
+    "cards",
+    CARD_SHAPE,
+    MAX_CARDS,
+    lambda cards, name: ComponentSet(_cards(cards), name),
+    default_components,
+)
+"""How a component file of the game is written and read."""

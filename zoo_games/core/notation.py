@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from zoo_games.core import registry
@@ -66,6 +67,13 @@ class Packer:
         self.put_size(len(data))
         self.put(int.from_bytes(data, "little"), 256 ** len(data))
 
+    def put_some(self, chosen: Collection[str], names: Iterable[str]) -> None:
+        """Add which of some names are chosen: one bit if none is."""
+        self.put(1 if chosen else 0, 2)
+        if chosen:
+            for name in names:
+                self.put(name in chosen, 2)
+
     def number(self) -> int:
         """Return the number; a 1 on top marks where it ends."""
         return self._number + self._scale
@@ -110,6 +118,10 @@ class Unpacker:
         """Return the next bytes, at most so many."""
         size = self.get_size(most)
         return self.get(256**size).to_bytes(size, "little")
+
+    def get_some(self, names: Iterable[str]) -> frozenset[str]:
+        """Return which of some names :meth:`Packer.put_some` was told of."""
+        return frozenset(name for name in names if self.get(2)) if self.get(2) else frozenset()
 
     def finish(self) -> None:
         """Check that nothing is left.

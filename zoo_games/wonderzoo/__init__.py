@@ -235,15 +235,15 @@ class WonderZoo(Game[State, Move]):
 
     def components_id(self) -> str:
         """Return ``"sha256:..."`` of the box of tiles, empty for the assumed one."""
-        return documents.components_id(self.components)
+        return documents.COMPONENTS.id_of(self.components)
 
     def components_to_json(self) -> dict[str, Any]:
         """Return the box of tiles as a component file holds it."""
-        return documents.components_to_json(self.components)
+        return documents.COMPONENTS.to_json(self.components)
 
     def with_components(self, data: Any, place: str = "") -> WonderZoo:
         """Return the game with the box of tiles of a component file."""
-        return WonderZoo(documents.components_from_json(data, place))
+        return WonderZoo(documents.COMPONENTS.from_json(data, place))
 
     def warnings(self, state: State) -> tuple[str, ...]:
         """Return which tiles of a state the box does not hold."""

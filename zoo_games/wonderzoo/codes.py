@@ -23,10 +23,7 @@ _MOST_PAWNS: Final = LIMIT * LIMIT
 
 def pack(state: State, packer: Packer) -> None:
     """Put a state into a position code; size and obstacles of the boards are in its settings."""
-    packer.put(1 if state.missing else 0, 2)
-    if state.missing:
-        for key in KEYS:
-            packer.put(key in state.missing, 2)
+    packer.put_some(state.missing, KEYS)
     packer.put(_PHASE_WORDS.index(state.phase), len(_PHASE_WORDS))
     players = state.players
     packer.put(players if state.to_move is None else state.to_move, players + 1)
@@ -76,7 +73,7 @@ def unpack(packer: Unpacker, settings: WonderZooSettings, players: int) -> State
         NotationError: If what stands there is no state.
         DocumentError: The same.
     """
-    missing = {key for key in KEYS if packer.get(2)} if packer.get(2) else set()
+    missing = packer.get_some(KEYS)
     phase = _PHASE_WORDS[packer.get(len(_PHASE_WORDS))]
     seat = packer.get(players + 1)
     grid = grid_of(settings.size, settings.allow_flip)

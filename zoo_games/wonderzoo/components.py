@@ -8,13 +8,11 @@ B (take the bus) or ``-`` for none.
 
 from __future__ import annotations
 
-import hashlib
-from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import Final, NamedTuple
 
+from zoo_games.core.components import Fact, PieceSet
 from zoo_games.core.explanation import Cell
 
 ENCLOSURES: Final = ("grass", "vivarium", "water")
@@ -140,53 +138,18 @@ def shape_of(cells: Iterable[Cell]) -> str | None:
     return next((shape for shape in SHAPES if found in forms(shape)), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """One statement about the components.
-
-    Attributes:
-        text: The statement.
-        known: ``"published"`` or ``"assumed"``.
-    """
-
-    text: str
-    known: str
-
-
-@dataclass(frozen=True, slots=True)
-class ComponentSet:
+class ComponentSet(PieceSet):
     """A box of tiles, equal and hashed by value; entrances and visitors are not part of it.
 
-    Attributes:
-        tiles: Every tile of the bag.
-        name: What to call the set.
-        facts: What is said about it, each marked published or assumed.
+    Example:
+        >>> default_components().outside(["grass:L:B"])
+        ('The set "assumed tiles" holds no tile grass:L:B, but 1 lies here.',)
     """
 
-    tiles: tuple[str, ...]
-    name: str
-    facts: tuple[Fact, ...] = ()
-
     @property
-    def digest(self) -> str:
-        """The first 16 hexadecimal digits of a hash of the tiles, whatever their order."""
-        return hashlib.sha256(",".join(sorted(self.tiles)).encode("ascii")).hexdigest()[:16]
-
-    def outside(self, tiles: Iterable[str]) -> tuple[str, ...]:
-        """Return one sentence for each tile that stands there oftener than in this set.
-
-        Example:
-            >>> default_components().outside(["grass:L:B"])
-            ('The set "assumed tiles" holds no tile grass:L:B, but 1 lies here.',)
-        """
-        known = Counter(self.tiles)
-        sentences = []
-        for tile, count in Counter(tiles).items():
-            if count > known[tile]:
-                held = f"{known[tile]} of the" if known[tile] else "no"
-                lie = "lies" if count == 1 else "lie"
-                sentences.append(f'The set "{self.name}" holds {held} tile {tile}, but {count} {lie} here.')
-        return tuple(sentences)
+    def tiles(self) -> tuple[str, ...]:
+        """Every tile of the bag."""
+        return self.pieces
 
 
 FACTS: Final = (

@@ -11,13 +11,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
+from zoo_games.core.components import ComponentFile
 from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
 from zoo_games.core.shapes import (
     CELL,
     CellShape,
     Flag,
-    Line,
     ListOf,
     Nullable,
     OneOf,
@@ -108,15 +108,6 @@ MOVE: Final = Tagged(
         "done": Record({}),
         "deal": Record({"tile": TILE}),
         "visitor": Record({"colour": OneOf(COLOURS)}),
-    }
-)
-
-_COMPONENTS: Final = Record(
-    {
-        "format": OneOf(("zoo-games-components/1",)),
-        "game": OneOf(("wonderzoo",)),
-        "name": Line(1, 60),
-        "tiles": ListOf(TILE, 1, MAX_TILES),
     }
 )
 
@@ -311,32 +302,7 @@ def _null_anyway(phase: str | None, whole: bool) -> set[str]:
     return found
 
 
-# --- components -----------------------------------------------------------------------------------
+# --- components -------------------------------------------------------------------------------------
 
-
-def components_to_json(components: ComponentSet | None) -> dict[str, Any]:
-    """Return a box of tiles as a component file holds it; the assumed one if None."""
-    box = components or default_components()
-    return {
-        "format": "zoo-games-components/1",
-        "game": "wonderzoo",
-        "name": box.name,
-        "tiles": list(box.tiles),
-    }
-
-
-def components_from_json(data: Any, place: str = "") -> ComponentSet:
-    """Return the box of tiles of a component file.
-
-    Raises:
-        DocumentError: For the first fault, with its place.
-    """
-    _COMPONENTS.check(data, place)
-    return ComponentSet(tuple(data["tiles"]), data["name"])
-
-
-def components_id(components: ComponentSet | None) -> str:
-    """Return ``"sha256:..."`` of a box, empty for the assumed one."""
-    if components is None or components.digest == default_components().digest:
-        return ""
-    return f"sha256:{components.digest}"
+COMPONENTS: Final = ComponentFile("wonderzoo", "tiles", TILE, MAX_TILES, ComponentSet, default_components)
+"""How a component file of the game is written and read."""

@@ -10,11 +10,11 @@ A typed move is read whatever its case and spacing; ``move_text`` gives the one 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final
 
-from zoo_games.core.errors import NotationError, ZooError
 from zoo_games.core.explanation import Cell
+from zoo_games.core.movetext import MoveReader
 from zoo_games.core.sentences import place
 from zoo_games.wonderzoo.components import COLOURS, TILES
 from zoo_games.wonderzoo.listing import legal
@@ -68,18 +68,8 @@ def _cells_text(cells: Iterable[Cell]) -> str:
     return " ".join(place(cell) for cell in cells)
 
 
-_WORD: Final = re.compile(
-    r"(?P<tile>[a-z]+\s*:\s*[a-z]\s*:\s*(?:[a-z][0-9]?|-)(?![a-z0-9]))"
-    r"|(?P<cell>[\[(]?\s*(?P<row>[-\u2212]?\d{1,4})\s*[,;]\s*(?P<column>[-\u2212]?\d{1,4})\s*[\])]?)"
-    r"|(?P<word>[a-z_]+)"
-    r"|(?P<other>[^\s,;])",
-    re.IGNORECASE,
-)
-_FILLERS: Final = {"at", "to", "on", "with", "and", "the", "a", "place", "lay", "put", "take", "tile", "from"}
 _SPELLINGS: Final = {tile.lower(): tile for tile in TILES}
 _PLAIN: Final[dict[str, Move]] = {"draw": DrawVisitor(), "bus": TakeBus(), "done": Done()}
-_MOST: Final = 200
-"""Longest typed move in characters."""
 
 
 def parse_move(state: State, text: str) -> Move:
@@ -95,32 +85,33 @@ def parse_move(state: State, text: str) -> Move:
     return _Reader(state, text).read()
 
 
-class _Reader:
+class _Reader(MoveReader[State, Move]):
     """Reads one typed move, word by word."""
 
-    def __init__(self, state: State, text: str) -> None:
-        self.state = state
-        self.end = min(len(text), _MOST)
-        if len(text) > _MOST:
-            raise self.fault(f"a move has at most {_MOST} characters", _MOST)
-        self.words = [
-            found for found in _WORD.finditer(text) if (found["word"] or "").lower() not in _FILLERS
-        ]
+    pattern = re.compile(
+        r"(?P<tile>[a-z]+\s*:\s*[a-z]\s*:\s*(?:[a-z][0-9]?|-)(?![a-z0-9]))"
+        r"|(?P<cell>[\[(]?\s*(?P<row>[-\u2212]?\d{1,4})\s*[,;]\s*(?P<column>[-\u2212]?\d{1,4})\s*[\])]?)"
+        r"|(?P<word>[a-z_]+)"
+        r"|(?P<other>[^\s,;])",
+        re.IGNORECASE,
+    )
+    fillers = ("at", "to", "on", "with", "and", "the", "a", "place", "lay", "put", "take", "tile", "from")
+    wanted = "a tile or a word such as done"
+    example = '"water:O:B at 0,0 0,1 1,0 1,1", "move 3,4 to 2,2" or "done"'
 
-    def read(self) -> Move:
-        first = self.next("a tile or a word such as done")
+    def move(self, first: re.Match[str]) -> Move:
         if first["tile"]:
             tile = self.spelling(first)
-            move: Move = PlaceTile(tile, self.four()) if self.words else Deal(tile)
-        elif first["word"]:
-            move = self.word_move(first)
-        else:
-            raise self.fault(f'"{first.group().strip()}" begins no move', first.start())
-        if self.words:
-            raise self.fault(
-                f'"{self.words[0].group().strip()}" is more than one move', self.words[0].start()
-            )
-        return move
+            return PlaceTile(tile, self.four()) if self.words else Deal(tile)
+        if first["word"]:
+            return self.word_move(first)
+        raise self.not_so(first, "begins no move")
+
+    def legal(self) -> Sequence[Move]:
+        return legal(self.state)
+
+    def text(self, move: Move) -> str:
+        return move_text(move)
 
     def word_move(self, first: re.Match[str]) -> Move:
         word = first["word"].lower()
@@ -142,12 +133,7 @@ class _Reader:
             return MoveEnclosure(self.cell(), self.four())
         if word == "deal":
             return Deal(self.spelling(self.next("a tile such as water:L:D1")))
-        raise self.fault(f'"{first["word"]}" begins no move', first.start())
-
-    def next(self, wanted: str) -> re.Match[str]:
-        if not self.words:
-            raise self.fault(f"the move ends too early; {wanted} is missing", self.end)
-        return self.words.pop(0)
+        raise self.not_so(first, "begins no move")
 
     def spelling(self, found: re.Match[str]) -> str:
         typed = re.sub(r"\s", "", found.group())
@@ -155,28 +141,8 @@ class _Reader:
             raise self.fault(f'"{typed}" is no tile; a tile is such as water:L:D1', found.start())
         return _SPELLINGS[typed.lower()]
 
-    def cell(self) -> Cell:
-        found = self.next("a cell such as 0,1")
-        if not found["cell"]:
-            raise self.fault(
-                f'"{found.group().strip()}" is no cell; a cell is row,column such as 0,1', found.start()
-            )
-        row, column = (int(found[name].replace("\u2212", "-")) for name in ("row", "column"))
-        return row, column
-
     def four(self) -> Cells:
         cells = tuple(sorted(self.cell() for _ in range(4)))
         if len(set(cells)) < 4:
             raise self.fault("the four cells of a tile must be different ones", self.end)
         return cells
-
-    def fault(self, reason: str, at: int) -> NotationError:
-        """Return the error for a fault, with a hint of what may be typed here."""
-        return NotationError(f"{reason[0].upper()}{reason[1:]}.{self.hint()}", at)
-
-    def hint(self) -> str:
-        try:
-            moves = legal(self.state)
-        except ZooError:
-            return ' A move is such as "water:O:B at 0,0 0,1 1,0 1,1", "move 3,4 to 2,2" or "done".'
-        return f' A move here is such as "{move_text(moves[0])}".' if moves else " The game is over."

@@ -190,13 +190,13 @@ class ZomBee(Game[State, Move]):
 
     def pack(self, state: State, packer: Packer) -> None:
         """Put a state into a position code."""
-        from zoo_games.zombee.notation import pack
+        from zoo_games.zombee.codes import pack
 
         pack(state, packer)
 
     def unpack(self, packer: Unpacker, settings: Settings, players: int) -> State:
         """Return the state of a position code."""
-        from zoo_games.zombee.notation import unpack
+        from zoo_games.zombee.codes import unpack
 
         assert isinstance(settings, ZomBeeSettings)
         return unpack(packer, settings, players)

@@ -6,7 +6,9 @@ owns another box sets its numbers.
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple
+from typing import Final
+
+from zoo_games.core.components import Fact
 
 BEE: Final = "bee"
 HONEY: Final = "honey"
@@ -24,23 +26,6 @@ FACES_B: Final = (ZOMBEE, BEE, BEE, ZZZ, ZZZ, HONEY)
 
 FACE_NAMES: Final = {BEE: "bee", HONEY: "honey drop", ZOMBEE: "ZomBee", ZZZ: "Zzz"}
 KIND_NAMES: Final = {BEE: "a bee", QUESTION: "a question mark", ZOMBEE: "the ZomBee"}
-
-Origin = Literal["published", "assumed"]
-
-
-class Fact(NamedTuple):
-    """One fact about the box.
-
-    Attributes:
-        what: The fact, as a sentence.
-        origin: ``published`` (the rule text or a review says it) or ``assumed`` (our default).
-        settings: Names of the settings that hold it.
-    """
-
-    what: str
-    origin: Origin
-    settings: tuple[str, ...]
-
 
 FACTS: Final = (
     Fact("There are five dice.", "published", ("dice_a", "dice_b")),

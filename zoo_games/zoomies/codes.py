@@ -7,12 +7,7 @@ from typing import Any, Final
 from zoo_games.core.notation import Packer, Unpacker
 from zoo_games.zoomies.components import DIRECTIONS, TILES, cells_of
 from zoo_games.zoomies.documents import FAR, KEYS, MAX_TILES, state_from_json
-from zoo_games.zoomies.moves import (
-    CIRCLE,
-    FRENS,
-    KINDS,
-    SQUARE,
-)
+from zoo_games.zoomies.moves import CIRCLE, FRENS, KINDS, SQUARE
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import PHASES, State
 
@@ -26,10 +21,7 @@ _MOST_LEFT: Final = 9
 
 def pack(state: State, packer: Packer) -> None:
     """Put a state into a position code: spelling, order, hidden tiles and missing keys included."""
-    packer.put(1 if state.missing else 0, 2)
-    if state.missing:
-        for key in KEYS:
-            packer.put(key in state.missing, 2)
+    packer.put_some(state.missing, KEYS)
     packer.put(_PHASE_WORDS.index(state.phase), len(_PHASE_WORDS))
     packer.put(state.to_move, state.players)
     _pack_park(state, packer)
@@ -96,7 +88,7 @@ def unpack(packer: Unpacker, settings: ZoomiesSettings, players: int) -> State:
         NotationError: If the code is too short or holds a number that is too large.
         DocumentError: If what it holds contradicts itself.
     """
-    missing = [key for key in KEYS if packer.get(2)] if packer.get(2) else []
+    missing = packer.get_some(KEYS)
     phase = _PHASE_WORDS[packer.get(len(_PHASE_WORDS))]
     to_move = packer.get(players)
     park = _unpack_park(packer)

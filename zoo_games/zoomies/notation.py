@@ -93,21 +93,7 @@ class _Reader(MoveReader[State, Move]):
         r"|(?P<other>\S)",
         re.IGNORECASE,
     )
-    fillers = {
-        "at",
-        "on",
-        "to",
-        "toward",
-        "towards",
-        "the",
-        "a",
-        "tile",
-        "token",
-        "place",
-        "lay",
-        "put",
-        "@",
-    }
+    fillers = ("at", "on", "to", "toward", "towards", "the", "a", "tile", "token", "place", "lay", "put", "@")
     wanted = "a tile, a token or a word such as refill"
     example = '"B*-Hz at 0,1 E", "leader at 0,0" or "refill"'
     far = LIMIT
