@@ -1,0 +1,97 @@
+"""Boomerang in a real page: lands chosen in secret by key and by click, a hunt, a capture gone through."""
+
+import pytest
+from boards import OnPage
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+NAMES = ("Ada", "Ben", "Cleo")
+PLACE = f"from zoo_games.notebook import play\nplay('boomerang', {list(NAMES)}, seed=5)"
+ASK = "from zoo_games.notebook.prediction import ask\nask('who-comes-late')"
+LIVE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
+
+
+class Heard:
+    """What the kernel has sent to the page."""
+
+    def __init__(self):
+        self.frames = []
+
+    def listen(self, socket):
+        socket.on(
+            "framereceived",
+            lambda data: self.frames.append(data if isinstance(data, bytes) else data.encode()),
+        )
+
+    def lands(self, land):
+        """Return the names whose land token was told to be of a land."""
+        sent = b"".join(self.frames)
+        return [name for name in NAMES if f"{name}'s land token: {land}".encode() in sent]
+
+
+def take(board, name):
+    """Let somebody take the screen."""
+    expect(board.tool("take")).to_contain_text(f"{name}, take the screen")
+    board.tool("take").click()
+    board.settled()
+
+
+@pytest.mark.rule("B.secret", "B.choose", "B.throw", "B.pass", "B.reveal")
+def test_three_people_choose_in_secret_hunt_and_capture_on_one_screen(jupyter, name):
+    heard = Heard()
+    jupyter.page.on("websocket", heard.listen)
+    page = jupyter.open(name, [PLACE, "1"])
+    board = OnPage(page)
+    board.ready()
+
+    board.root.locator(".zoo-spot[tabindex='0']").focus()
+    page.keyboard.press("5")
+    take(board, "Ben")
+    board.button("land water").click()
+    take(board, "Cleo")
+    board.button("land dunes").click()
+    assert (heard.lands("water"), heard.lands("dunes")) == ([], [])
+
+    take(board, "Ada")
+    assert heard.lands("water") == ["Ada"]
+    expect(board.spot("token 0")).to_have_attribute(
+        "aria-label", "Ada's land token: water, before its player"
+    )
+    expect(board.spot("token 1")).to_have_attribute(
+        "aria-label", "Ben's land token: face down, before its player"
+    )
+    board.root.locator(".zoo-spot[tabindex='0']").focus()
+    page.keyboard.press("t")
+    take(board, "Ben")
+    assert heard.lands("water") == ["Ada", "Ben"]
+    expect(board.spot("token 0")).to_have_attribute(
+        "aria-label", "Ada's land token: face down, before its player"
+    )
+    expect(board.spot("pot")).to_have_attribute("aria-label", "pot: one boomerang")
+    board.spot("pot").click()
+    take(board, "Cleo")
+    expect(board.spot("boomerangs 1")).to_have_attribute(
+        "aria-label", "Ben has two points, holds 13 boomerangs, has chosen a land and has passed."
+    )
+    board.button("pass").click()
+    expect(board.root.locator(".zoo-log")).to_contain_text("Ada shows water")
+    expect(board.root.locator(".zoo-log")).to_contain_text("Cleo shows dunes")
+    expect(board.root.locator(".zoo-log")).to_contain_text("Ben shows water")
+    jupyter.page.remove_listener("websocket", heard.listen)
+
+
+@pytest.mark.rule("B.order", "B.down")
+def test_a_capture_is_predicted_and_gone_through_player_by_player(jupyter, name):
+    page = jupyter.open(name, [ASK, "1"])
+    box = page.locator(f"{LIVE} .zoo-ask")
+    box.get_by_label("Your number").fill("2")
+    box.get_by_label("certain").check()
+    box.get_by_role("button", name="Commit").click()
+    expect(box.locator(".zoo-ask-verdict")).to_contain_text("B-ORDER: You began at the bottom of the stack")
+    stepper = box.locator(".zoo-ask-stepper")
+    for number, who in enumerate(("Ada shows dunes", "Cleo shows forest", "Ben shows water"), start=1):
+        expect(stepper).to_contain_text(f"Step {number} of 3")
+        expect(stepper).to_contain_text(who)
+        if number < 3:
+            box.get_by_role("button", name="Forward").click()
