@@ -2,9 +2,10 @@ import pytest
 
 from tests.sizes import deep
 from tests.wonderzoo.builders import EVERY_SWITCH, GAME, random_states
+from zoo_games.core.misreading import first_difference
 from zoo_games.wonderzoo import MoveEnclosure, PlaceTile, WonderZooSettings
 from zoo_games.wonderzoo.counting import count, right
-from zoo_games.wonderzoo.misreadings import MISREADINGS, first_difference, misreadings_for
+from zoo_games.wonderzoo.misreadings import MISREADINGS, misreadings_for
 from zoo_games.wonderzoo.rulebook import RULEBOOK
 from zoo_games.wonderzoo.witness import CORNER, GATE, PAWN_A, PAWN_B, TOUCHED, cells_of, position
 from zoo_games.wonderzoo.witness_actions import SHIFTING

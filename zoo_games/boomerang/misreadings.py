@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from zoo_games.boomerang.majority import majorities
 from zoo_games.boomerang.scoring import score
@@ -13,40 +11,8 @@ from zoo_games.boomerang.state import NEXT, State
 from zoo_games.boomerang.turn import capture_order
 from zoo_games.boomerang.words import PLURALS, animals_of, boomerangs_place, token_place
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.misreading import Misreading
 from zoo_games.core.sentences import capital, count_of, number_word
-
-Answer = Any
-"""A number, a tuple of seats or of points: whatever the question asks for."""
-
-
-@dataclass(frozen=True)
-class Misreading:
-    """One wrong idea.
-
-    Attributes:
-        id: Such as ``"B-ORDER"``.
-        idea: The wrong idea as a sentence.
-        rule: Id of the rule that it gets wrong.
-        sentence: What to say to somebody who gave its answer.
-        question: What is asked of a position, as a sentence.
-        right: The answer by the rules.
-        wrong: The answer by the idea.
-        steps: How the idea gets there.
-    """
-
-    id: str
-    idea: str
-    rule: str
-    sentence: str
-    question: str
-    right: Callable[[State], Answer]
-    wrong: Callable[[State], Answer]
-    steps: Callable[[State], tuple[Step, ...]]
-
-    def shows(self, state: State) -> bool:
-        """Return whether the idea leads to another answer in a position."""
-        return bool(self.right(state) != self.wrong(state))
-
 
 # --- B-ORDER: the first to pass captures first ------------------------------------------------------
 
@@ -174,7 +140,7 @@ def _six_steps(state: State) -> tuple[Step, ...]:
     return steps.done()
 
 
-MISREADINGS: Final = (
+MISREADINGS: Final[tuple[Misreading[State], ...]] = (
     Misreading(
         "B-ORDER",
         "The first to pass captures first.",

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from zoo_games.boomerang.rulings import ASSUMPTIONS, RULINGS
-from zoo_games.core.rulebook import Rule, Rulebook
+from zoo_games.core.rulebook import Published, Rulebook, Source, published, sentences
 
 DESCRIPTION: Final = "Description"
 BEGIN: Final = "Begin of the round"
@@ -25,9 +25,8 @@ SECTIONS: Final = {DESCRIPTION: 4, BEGIN: 3, SELECTION: 2, HUNT: 6, CAPTURE: 7, 
 THE_BOX: Final = "the box"
 
 
-def _published(id: str, text: str, *sources: tuple[str, int]) -> tuple[Rule, tuple[tuple[str, int], ...]]:
-    places = "; ".join(f"{section}, {number}" for section, number in sources)
-    return Rule(id, "published", text, places or THE_BOX), sources
+def _published(id: str, text: str, *sources: Source) -> Published:
+    return published(id, text, *sources, otherwise=THE_BOX)
 
 
 _PUBLISHED: Final = (
@@ -147,15 +146,5 @@ _REFINED: Final = {
 """Published rule to the rulings and assumptions that settle what it leaves open."""
 
 
-def _sentences() -> tuple[tuple[str, int, tuple[str, ...]], ...]:
-    found: dict[tuple[str, int], dict[str, None]] = {
-        (section, number): {} for section, count in SECTIONS.items() for number in range(1, count + 1)
-    }
-    for rule, sources in _PUBLISHED:
-        for source in sources:
-            found[source].update(dict.fromkeys((rule.id, *_REFINED.get(rule.id, ()))))
-    return tuple((section, number, tuple(ids)) for (section, number), ids in found.items())
-
-
-SENTENCES: Final = _sentences()
+SENTENCES: Final = sentences(SECTIONS, _PUBLISHED, _REFINED)
 """Every sentence of the rule text: section, number within it, ids of the rules that hold it."""

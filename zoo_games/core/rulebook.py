@@ -68,6 +68,53 @@ class Rulebook(Mapping[str, Rule]):
         return len(self._rules)
 
 
+Source = tuple[str, int]
+"""A section of a rule text and the number of a sentence in it, from 1."""
+
+Published = tuple[Rule, tuple[Source, ...]]
+"""A published rule and the sentences that hold it."""
+
+
+def published(id: str, text: str, *sources: Source, otherwise: str = "") -> Published:
+    """Return a published rule with its sources.
+
+    Args:
+        id: Its id.
+        text: The rule in our own words.
+        sources: The sentences that hold it.
+        otherwise: Where it is known from if no sentence holds it.
+
+    Example:
+        >>> published("R.turn", "Turns go round.", ("Play", 1), ("Play", 2))[0].source
+        'Play, 1; Play, 2'
+    """
+    places = "; ".join(f"{section}, {number}" for section, number in sources)
+    return Rule(id, "published", text, places or otherwise), sources
+
+
+def sentences(
+    sections: Mapping[str, int], rules: Iterable[Published], refined: Mapping[str, tuple[str, ...]]
+) -> tuple[tuple[str, int, tuple[str, ...]], ...]:
+    """Return every sentence of a rule text with the ids of the rules that hold it.
+
+    Args:
+        sections: Every section in its order, with the number of its sentences.
+        rules: The published rules.
+        refined: Published rule to the rulings and assumptions that settle what it leaves open.
+
+    Example:
+        >>> sentences({"Play": 2}, [published("R.turn", "Turns go round.", ("Play", 2))], {})
+        (('Play', 1, ()), ('Play', 2, ('R.turn',)))
+    """
+    found: dict[Source, dict[str, None]] = {
+        (section, number): {} for section, count in sections.items() for number in range(1, count + 1)
+    }
+    for rule, sources in rules:
+        for source in sources:
+            found[source].update(dict.fromkeys((rule.id, *refined.get(rule.id, ()))))
+    return tuple((section, number, tuple(ids)) for (section, number), ids in found.items())
+
+
 class UnknownRule(ZooError, KeyError):
     """No rule of that id stands in the table."""
 

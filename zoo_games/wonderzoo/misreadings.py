@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -182,14 +181,3 @@ def misreadings_for(state: State, seat: int, pawn: Pawn, answer: int) -> tuple[M
         for one in MISREADINGS
         if one.counting and one.reading(state.rules) != reading and one.points(state, seat, pawn) == answer
     )
-
-
-def first_difference(one: Sequence[Step], other: Sequence[Step]) -> int | None:
-    """Return the number of the first step at which two counts part, None if they do not.
-
-    Steps are compared by cells and points; the result counts from 0 and may be the length of the shorter.
-    """
-    for index, (here, there) in enumerate(zip(one, other, strict=False)):
-        if (here.cells, here.points) != (there.cells, there.points):
-            return index
-    return None if len(one) == len(other) else min(len(one), len(other))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from zoo_games.core.rulebook import Rule, Rulebook
+from zoo_games.core.rulebook import Rulebook, published, sentences
 from zoo_games.wonderzoo.rulings import ASSUMPTIONS, RULINGS
 
 CONTENTS: Final = "Contents"
@@ -33,94 +33,85 @@ SECTIONS: Final = {
 """Every section of the rule text in its order, with the number of its sentences."""
 
 
-def _published(id: str, text: str, *sources: tuple[str, int]) -> tuple[Rule, tuple[tuple[str, int], ...]]:
-    places = "; ".join(f"{section}, {number}" for section, number in sources)
-    return Rule(id, "published", text, places), sources
-
-
 _PUBLISHED: Final = (
     # contents and setup
-    _published("W.boards", "Every board has an easy and a difficult side.", (CONTENTS, 1), (SETUP, 3)),
-    _published(
+    published("W.boards", "Every board has an easy and a difficult side.", (CONTENTS, 1), (SETUP, 3)),
+    published(
         "W.tiles",
         "There are 4 entrance tiles, 15 grass, 15 vivarium and 15 water enclosures and 20 paths; each covers "
         "four squares.",
         (CONTENTS, 2),
         (CONTENTS, 6),
     ),
-    _published("W.visitors", "There are 40 visitors, 10 of each of four colours.", (CONTENTS, 3)),
-    _published("W.bus-pawn", "There is one bus; somebody has it from the start.", (CONTENTS, 4), (SETUP, 5)),
-    _published(
+    published("W.visitors", "There are 40 visitors, 10 of each of four colours.", (CONTENTS, 3)),
+    published("W.bus-pawn", "There is one bus; somebody has it from the start.", (CONTENTS, 4), (SETUP, 5)),
+    published(
         "W.bags",
         "Paths and enclosures come out of one bag, visitors out of the other.",
         (CONTENTS, 5),
         (SETUP, 2),
     ),
-    _published("W.start", "Every player has a board and places an entrance tile.", (SETUP, 1), (SETUP, 3)),
-    _published("W.rim", "An entrance has at least one side on the edge of the board.", (SETUP, 4)),
-    _published(
+    published("W.start", "Every player has a board and places an entrance tile.", (SETUP, 1), (SETUP, 3)),
+    published("W.rim", "An entrance has at least one side on the edge of the board.", (SETUP, 4)),
+    published(
         "W.table",
         "At the start as many tiles as players and one more lie in the middle of the table.",
         (SETUP, 6),
         (SETUP, 7),
     ),
     # turns
-    _published(
+    published(
         "W.clockwise",
         "Whoever has the bus plays first in a round, the others follow clockwise.",
         (PLAYING, 1),
         (PLAYING, 8),
     ),
-    _published(
+    published(
         "W.order", "In its turn a player chooses a tile, places it, and then may use its icon.", (PLAYING, 2)
     ),
-    _published("W.choose", "The tile placed is one of those on the table.", (PLAYING, 3), (PLAYING, 4)),
-    _published("W.may", "Using the icon is never compulsory.", (PLAYING, 5), (ACTIONS, 2)),
-    _published(
+    published("W.choose", "The tile placed is one of those on the table.", (PLAYING, 3), (PLAYING, 4)),
+    published("W.may", "Using the icon is never compulsory.", (PLAYING, 5), (ACTIONS, 2)),
+    published(
         "W.pass",
         "If nobody took the bus in a round, it goes to the player on the left of its holder.",
         (PLAYING, 6),
     ),
-    _published(
+    published(
         "W.draw-tiles",
         "After a round as many tiles as players come from the bag and join the one left on the table.",
         (PLAYING, 7),
     ),
     # placing
-    _published(
-        "W.shape", "A tile covers four squares that make its shape, in any orientation.", (PLACING, 1)
-    ),
-    _published("W.free", "A tile lies on empty squares; tiles never overlap.", (PLACING, 1)),
-    _published("W.board", "A tile lies wholly on the board.", (PLACING, 1)),
-    _published("W.cover", "A tile covers no obstacle.", (PLACING, 1)),
-    _published("W.against", "A path is placed against another path; an enclosure need not be.", (PLACING, 2)),
-    _published("W.counts-path", "The entrance is a path tile.", (PLACING, 3)),
+    published("W.shape", "A tile covers four squares that make its shape, in any orientation.", (PLACING, 1)),
+    published("W.free", "A tile lies on empty squares; tiles never overlap.", (PLACING, 1)),
+    published("W.board", "A tile lies wholly on the board.", (PLACING, 1)),
+    published("W.cover", "A tile covers no obstacle.", (PLACING, 1)),
+    published("W.against", "A path is placed against another path; an enclosure need not be.", (PLACING, 2)),
+    published("W.counts-path", "The entrance is a path tile.", (PLACING, 3)),
     # icons
-    _published("W.icon", "A tile shows the action that may be done when it is chosen.", (ACTIONS, 1)),
-    _published(
+    published("W.icon", "A tile shows the action that may be done when it is chosen.", (ACTIONS, 1)),
+    published(
         "W.draw",
         "Visitors, draw: one or two visitors are drawn from the bag and placed on the own paths.",
         (ACTIONS, 3),
     ),
-    _published(
+    published(
         "W.stand", "A visitor stands on a square of a path or entrance tile.", (ACTIONS, 3), (ACTIONS, 6)
     ),
-    _published("W.one", "A square holds one visitor at most.", (ACTIONS, 4)),
-    _published(
-        "W.return", "Without an empty path square a drawn visitor goes back to the bag.", (ACTIONS, 5)
-    ),
-    _published(
+    published("W.one", "A square holds one visitor at most.", (ACTIONS, 4)),
+    published("W.return", "Without an empty path square a drawn visitor goes back to the bag.", (ACTIONS, 5)),
+    published(
         "W.walk",
         "Visitors, move: one or two visitors on the own board go to other empty path squares.",
         (ACTIONS, 6),
     ),
-    _published(
+    published(
         "W.shift",
         "Enclosure: one own enclosure is moved, or two of the same shape are swapped.",
         (ACTIONS, 7),
     ),
-    _published("W.norepeat", "The action of an enclosure that was moved is not done again.", (ACTIONS, 8)),
-    _published(
+    published("W.norepeat", "The action of an enclosure that was moved is not done again.", (ACTIONS, 8)),
+    published(
         "W.take",
         "Bus: its taker has the bus, plays first in the next round and keeps it at the end of this one.",
         (ACTIONS, 9),
@@ -128,14 +119,14 @@ _PUBLISHED: Final = (
         (ACTIONS, 11),
     ),
     # the end
-    _published(
+    published(
         "W.stop",
         "A player who can place no tile is out; the others play on.",
         (END, 1),
     ),
-    _published("W.over", "When nobody can place a tile, the game is over and points are counted.", (END, 2)),
+    published("W.over", "When nobody can place a tile, the game is over and points are counted.", (END, 2)),
     # scoring
-    _published(
+    published(
         "W.score",
         "A visitor earns a point for an enclosure beside it, and may earn several.",
         (SCORING, 1),
@@ -143,18 +134,18 @@ _PUBLISHED: Final = (
         (SCORING, 3),
         (SCORING, 4),
     ),
-    _published(
+    published(
         "W.diagonal", "An enclosure that meets a visitor only at a corner does not count.", (SCORING, 1)
     ),
-    _published("W.win", "The player with the most points wins.", (SCORING, 5)),
+    published("W.win", "The player with the most points wins.", (SCORING, 5)),
     # the expert game
-    _published("W.colour", "In the expert game the colours of the visitors count.", (EXPERT, 1)),
-    _published(
+    published("W.colour", "In the expert game the colours of the visitors count.", (EXPERT, 1)),
+    published(
         "W.favourite",
         "Blue prefers water, yellow vivarium, green grass; beside its favourite a visitor is worth 2.",
         *((EXPERT, number) for number in (2, 3, 4, 5, 7, 8, 9, 10)),
     ),
-    _published(
+    published(
         "W.red",
         "Red has no preference and is worth 2 beside any enclosure.",
         (EXPERT, 6),
@@ -186,15 +177,5 @@ _REFINED: Final = {
 """Published rule to the rulings and assumptions that settle what it leaves open."""
 
 
-def _sentences() -> tuple[tuple[str, int, tuple[str, ...]], ...]:
-    found: dict[tuple[str, int], list[str]] = {
-        (section, number): [] for section, count in SECTIONS.items() for number in range(1, count + 1)
-    }
-    for rule, sources in _PUBLISHED:
-        for source in sources:
-            found[source] += [rule.id, *_REFINED.get(rule.id, ())]
-    return tuple((section, number, tuple(ids)) for (section, number), ids in found.items())
-
-
-SENTENCES: Final = _sentences()
+SENTENCES: Final = sentences(SECTIONS, _PUBLISHED, _REFINED)
 """Every sentence of the rule text: section, number within it, ids of the rules that hold it."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Final
+from typing import Final
 
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.misreading import Misreading
 from zoo_games.core.sentences import count_of
 from zoo_games.zombee.components import BEE, HONEY, ZOMBEE, ZZZ
 from zoo_games.zombee.evaluation import explain_evaluation
@@ -16,38 +15,6 @@ from zoo_games.zombee.moves import Roll
 from zoo_games.zombee.odds import law
 from zoo_games.zombee.state import State
 from zoo_games.zombee.words import die_place, flower_place, honey_place
-
-Answer = Any
-"""A number, a chance, a set of seats: whatever the question asks for."""
-
-
-@dataclass(frozen=True)
-class Misreading:
-    """One wrong idea.
-
-    Attributes:
-        id: Such as ``"O-PAIR"``.
-        idea: The wrong idea as a sentence.
-        rule: Id of the rule that it gets wrong.
-        sentence: What to say to somebody who gave its answer.
-        question: What is asked of a position, as a sentence.
-        right: The answer by the rules.
-        wrong: The answer by the idea.
-        steps: How the idea gets there.
-    """
-
-    id: str
-    idea: str
-    rule: str
-    sentence: str
-    question: str
-    right: Callable[[State], Answer]
-    wrong: Callable[[State], Answer]
-    steps: Callable[[State], tuple[Step, ...]]
-
-    def shows(self, state: State) -> bool:
-        """Return whether the idea leads to another answer in a position."""
-        return bool(self.right(state) != self.wrong(state))
 
 
 def _dice(state: State, face: str) -> list[int]:
@@ -192,7 +159,7 @@ def _cap_steps(state: State) -> tuple[Step, ...]:
     return steps.done()
 
 
-MISREADINGS: Final = (
+MISREADINGS: Final[tuple[Misreading[State], ...]] = (
     Misreading(
         "O-ZZZ",
         "A Zzz takes a ZomBee away when the dice are evaluated.",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from zoo_games.core.rulebook import Rule, Rulebook
+from zoo_games.core.rulebook import Published, Rulebook, Source, published, sentences
 from zoo_games.zombee.rulings import ASSUMPTIONS, RULINGS
 
 COMPONENTS: Final = "Components"
@@ -38,10 +38,9 @@ SECTIONS: Final = {
 
 
 def _published(
-    id: str, text: str, sources: tuple[tuple[str, int], ...], examples: tuple[tuple[str, int], ...] = ()
-) -> tuple[Rule, tuple[tuple[str, int], ...]]:
-    places = "; ".join(f"{section}, {number}" for section, number in (*sources, *examples))
-    return Rule(id, "published", text, places), (*sources, *examples)
+    id: str, text: str, sources: tuple[Source, ...], examples: tuple[Source, ...] = ()
+) -> Published:
+    return published(id, text, *sources, *examples)
 
 
 _PUBLISHED: Final = (
@@ -200,15 +199,5 @@ _REFINED: Final = {
 """Published rule to the rulings and assumptions that settle what it leaves open."""
 
 
-def _sentences() -> tuple[tuple[str, int, tuple[str, ...]], ...]:
-    found: dict[tuple[str, int], dict[str, None]] = {
-        (section, number): {} for section, count in SECTIONS.items() for number in range(1, count + 1)
-    }
-    for rule, sources in _PUBLISHED:
-        for source in sources:
-            found[source].update(dict.fromkeys((rule.id, *_REFINED.get(rule.id, ()))))
-    return tuple((section, number, tuple(ids)) for (section, number), ids in found.items())
-
-
-SENTENCES: Final = _sentences()
+SENTENCES: Final = sentences(SECTIONS, _PUBLISHED, _REFINED)
 """Every sentence of the rule text: section, number within it, ids of the rules that hold it."""

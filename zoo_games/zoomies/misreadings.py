@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -220,14 +219,3 @@ def misreadings_for(state: State, token: Token, answer: int) -> tuple[Misreading
     if answer == right:
         return ()
     return tuple(one for one in MISREADINGS if token.kind in one.kinds and one.points(state, token) == answer)
-
-
-def first_difference(right: Sequence[Step], wrong: Sequence[Step]) -> int | None:
-    """Return the number of the first step at which two counts part, None if they do not.
-
-    Steps are compared by cells and points; the result counts from 0 and may be the length of the shorter.
-    """
-    for index, (one, other) in enumerate(zip(right, wrong, strict=False)):
-        if (one.cells, one.points) != (other.cells, other.points):
-            return index
-    return None if len(right) == len(wrong) else min(len(right), len(wrong))

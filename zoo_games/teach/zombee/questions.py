@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.misreading import Misreading
 from zoo_games.core.sentences import count_of
 from zoo_games.teach.question import Answer, Kind, Question, Solution, WrongWay
 from zoo_games.teach.zombee.pictures import (
@@ -21,7 +22,7 @@ from zoo_games.teach.zombee.pictures import (
 from zoo_games.zombee.components import BEE, HONEY, ZOMBEE, ZZZ
 from zoo_games.zombee.evaluation import explain_evaluation
 from zoo_games.zombee.legality import why_not
-from zoo_games.zombee.misreadings import MISREADINGS, Misreading, allowed_if_one_frees_all
+from zoo_games.zombee.misreadings import MISREADINGS, allowed_if_one_frees_all
 from zoo_games.zombee.moves import Roll
 from zoo_games.zombee.state import State
 from zoo_games.zombee.words import dice_words, die_place, faces_words, honey_place
@@ -72,7 +73,7 @@ def question_of(
     )
 
 
-def way_of(one: Misreading, state: State) -> WrongWay:
+def way_of(one: Misreading[State], state: State) -> WrongWay:
     """Return what one of the game's misreadings makes of a position."""
     return WrongWay(one.id, one.sentence, one.wrong(state), one.steps(state))
 
