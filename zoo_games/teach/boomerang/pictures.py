@@ -266,8 +266,18 @@ def _added(step: Step) -> tuple[tuple[str, str], ...]:
 
 
 def river_frames(state: State, steps: Sequence[Step]) -> tuple[Scene, ...]:
-    """Return one picture a step of a capture or of the hunt."""
-    return tuple(river_scene(state, Marks(lit=step.cells)) for step in steps)
+    """Return one picture a step of a capture or of the hunt.
+
+    A card that a step names beside a token has the initial of its taker from then on.
+    """
+    plates: list[tuple[str, str]] = []
+    frames = []
+    for step in steps:
+        takers = [seat for seat in range(state.players) if token_place(seat) in step.cells]
+        cards = [place for place in step.cells if isinstance(place, str) and place.startswith("river")]
+        plates += [(place, NAMES[seat][0]) for seat in takers for place in cards]
+        frames.append(river_scene(state, Marks(lit=step.cells, numbers=tuple(plates))))
+    return tuple(frames)
 
 
 def board_text(scene: Scene) -> str:

@@ -21,7 +21,6 @@ from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import PLURALS, boomerangs_place, card_words, river_place, token_place
 from zoo_games.core.explanation import Step, StepList
 from zoo_games.core.sentences import all_of, count_of
-from zoo_games.render.scene import Marks
 from zoo_games.teach.boomerang.counting import (
     IDEAS,
     add_animal,
@@ -333,9 +332,9 @@ def takes_question(
 def takes_solution(state: State, seat: int) -> Solution:
     """Return how the rules, and wrong ideas, capture for a seat."""
     found = takings(state.river, capturing_order(state), state.choices)
-    steps, marks = _capture(found, seat, names_of(state))
+    steps = _capture(found, seat, names_of(state))
     right = steps[-1].total
-    theirs, _ = _capture(takings(state.river, passing_order(state), state.choices), seat, names_of(state))
+    theirs = _capture(takings(state.river, passing_order(state), state.choices), seat, names_of(state))
     land = state.choices[seat]
     assert land is not None
     ways = [
@@ -350,32 +349,25 @@ def takes_solution(state: State, seat: int) -> Solution:
     if at_home:
         ways.append(WrongWay("B-LAND", LAND_IDEA, at_home))
     wrong = tuple(way for way in ways if way.answer != right)
-    frames = tuple(river_scene(state, one) for one in marks)
-    return Solution(right, steps, frames, wrong)
+    return Solution(right, steps, river_frames(state, steps), wrong)
 
 
-def _capture(
-    found: tuple[Taking, ...], seat: int, names: tuple[str, ...]
-) -> tuple[tuple[Step, ...], tuple[Marks, ...]]:
-    """Return the capture up to a seat, one step a player, and what to point out at each."""
-    steps, marks = StepList(), []
-    plates: list[tuple[str, str]] = []
+def _capture(found: tuple[Taking, ...], seat: int, names: tuple[str, ...]) -> tuple[Step, ...]:
+    """Return the capture up to a seat, one step a player."""
+    steps = StepList()
     for taking in found:
         who = names[taking.seat]
         cards = tuple(river_place(index) for index, _ in taking.taken)
-        plates += [(place, who[0]) for place in cards]
-        what = cards_told(taking.cards)
-        text = f"{who} shows {taking.land} and takes {what}."
+        text = f"{who} shows {taking.land} and takes {cards_told(taking.cards)}."
         if not taking.taken:
-            last = capture_steps([taking], names)[-1].text.partition(": ")[2]
-            text = f"{who} shows {taking.land} and goes empty: {last}"
-        points = len(cards) if taking.seat == seat else 0
+            reason = capture_steps([taking], names)[-1].text.partition(": ")[2]
+            text = f"{who} shows {taking.land} and goes empty: {reason}"
         rule = "B.all" if cards else "B.absent" if taking.absent else "B.empty"
+        points = len(cards) if taking.seat == seat else 0
         steps.add(rule, text, (token_place(taking.seat), *cards), points)
-        marks.append(Marks(lit=(token_place(taking.seat), *cards), numbers=tuple(plates)))
         if taking.seat == seat:
             break
-    return steps.done(), tuple(marks)
+    return steps.done()
 
 
 def river_question(id: str, state: State, seed: int | None = None) -> Question:
