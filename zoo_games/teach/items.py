@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
 from zoo_games.core.errors import SettingError
 from zoo_games.teach.boomerang import items as boomerang
+from zoo_games.teach.item import Item
 from zoo_games.teach.question import Question
 from zoo_games.teach.wonderzoo import items as wonderzoo
 from zoo_games.teach.zombee import items as zombee
 from zoo_games.teach.zoomies import items as zoomies
 
-_GAMES: Final = (zoomies, zombee, boomerang, wonderzoo)
+_DECLARED: Final[tuple[Item, ...]] = (
+    *zoomies.DECLARED,
+    *zombee.DECLARED,
+    *boomerang.DECLARED,
+    *wonderzoo.DECLARED,
+)
 
-ITEMS: Final = MappingProxyType({item.id: item for game in _GAMES for item in game.DECLARED})
+ITEMS: Final[Mapping[str, Item]] = MappingProxyType({item.id: item for item in _DECLARED})
 """Every item by id."""
 
 
