@@ -153,7 +153,8 @@ def test_a_screen_reader_finds_a_grid_with_names_and_one_live_message_a_move(boa
     board.lay("0,1")
     assert board.root.evaluate("root => root.heard") == ["Ada lays a counter at 0,1. End the turn."]
     board.tool("say").click()
-    board.says("1 counters lie on 3 x 3 cells. Your coin shows SECRET-0-HEADS. Ada has 2.")
+    board.says("1 counters lie on 3 x 3 cells. Your coin shows SECRET-0-HEADS.")
+    board.says("Row 0: column 1 Ada's counter. Ada has 2.")
     hidden = board.canvas.evaluate("canvas => [canvas.inert, canvas.getAttribute('aria-hidden')]")
     assert hidden == [True, "true"]
 
