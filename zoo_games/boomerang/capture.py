@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from zoo_games.boomerang.components import CARD_LANDS, other_land
-from zoo_games.boomerang.state import Cards, State, need
+from zoo_games.boomerang.state import Cards, State
 from zoo_games.boomerang.turn import CAPTURE_NEEDS, capture_order
 from zoo_games.boomerang.words import card_words, cards_words, river_place, seats_words, token_place
 from zoo_games.core.errors import HiddenValue, ZooError
 from zoo_games.core.explanation import Step, StepList
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import all_of, capital, count_of
 
 

@@ -26,6 +26,7 @@ from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.state import PHASES, Cards, State, table_of
 from zoo_games.core.components import ComponentFile
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.moveobject import move_object
 from zoo_games.core.shapes import SEAT, ListOf, Nullable, OneOf, Record, Shape, Tagged, Whole
 
 MAX_CARDS: Final = 200
@@ -116,8 +117,7 @@ def move_to_json(move: Move) -> dict[str, Any]:
         >>> move_to_json(CHOICES["water"])
         {'type': 'choose', 'land': 'water'}
     """
-    made: dict[str, Any] = {"type": move.type}
-    return made | {key: value for key, value in zip(move._fields, move, strict=True) if key != "type"}
+    return move_object(move)
 
 
 def move_from_json(data: Any, place: str = "move") -> Move:

@@ -12,9 +12,10 @@ from typing import Final
 from zoo_games.boomerang.components import ALL_LANDS, CARDS, LANDS
 from zoo_games.boomerang.moves import Choose, Deal, Move, Pass, Throw
 from zoo_games.boomerang.rules import LEGAL_NEEDS
-from zoo_games.boomerang.state import State, need
+from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import boomerangs_place, river_place
 from zoo_games.core.explanation import Refusal
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import all_of
 
 DUE: Final = {

@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Final
 
 from zoo_games.boomerang.components import ANIMALS, CARDS
-from zoo_games.boomerang.state import Cards, State, need
+from zoo_games.boomerang.state import Cards, State
+from zoo_games.core.partial import need
 
 Tally = tuple[tuple[int, ...], ...]
 """Cards by animal, then by seat."""

@@ -14,10 +14,11 @@ from typing import Final
 from zoo_games.boomerang.components import ComponentSet, default_components
 from zoo_games.boomerang.moves import CHOICES, DEALS, PASS, THROW, Deal, Move
 from zoo_games.boomerang.settings import BoomerangSettings
-from zoo_games.boomerang.state import State, need
+from zoo_games.boomerang.state import State
 from zoo_games.boomerang.turn import TRANSITIONS
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, SettingError
+from zoo_games.core.partial import need
 from zoo_games.core.protocol import CHANCE, OVER
 
 LEAST, MOST = 3, 5

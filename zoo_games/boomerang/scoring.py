@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from zoo_games.boomerang.components import CARDS
 from zoo_games.boomerang.majority import Majority, majorities, tally
-from zoo_games.boomerang.state import State, need
+from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import (
     PLURALS,
     animals_of,
@@ -16,6 +16,7 @@ from zoo_games.boomerang.words import (
     seats_words,
 )
 from zoo_games.core.explanation import Explanation, Item, StepList
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import capital, count_of, number_word
 from zoo_games.core.ties import tie_words
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 from typing import Any, Final
 
 from zoo_games.boomerang.components import shown
 from zoo_games.boomerang.settings import BoomerangSettings
-from zoo_games.core.errors import DocumentError
 
 PHASES: Final = ("deal", "choose", "hunt", "over")
 """What can be due, in the order of a round."""
@@ -227,19 +225,3 @@ PASSED: Final = {
     for (hunting, seat), following in NEXT.items()
 }
 """Hunters still in and the one who passes, to the next one clockwise and the hunters left."""
-
-
-def need(state: State, keys: Iterable[str], what: str) -> None:
-    """Refuse to answer from a position that leaves out one of some keys.
-
-    Args:
-        state: The position.
-        keys: The keys that the answer needs.
-        what: Who needs them, such as ``"scores"``.
-
-    Raises:
-        DocumentError: For the first key that is missing.
-    """
-    for key in keys:
-        if key in state.table.missing:
-            raise DocumentError(f"state.{key}", f"is missing; {what} need it")

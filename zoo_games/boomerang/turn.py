@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from zoo_games.boomerang.components import ALL_LANDS, CARD_BITS, LAND_BITS, shown
 from zoo_games.boomerang.moves import Choose, Deal, Pass, Throw
-from zoo_games.boomerang.state import NEXT, PASSED, Cards, State, need
+from zoo_games.boomerang.state import NEXT, PASSED, Cards, State
 from zoo_games.core.errors import HiddenValue
+from zoo_games.core.partial import need
 
 CAPTURE_NEEDS: Final = ("choices", "captured", "river", "deck", "starter")
 """Keys without which a capture cannot be worked out."""

@@ -14,6 +14,7 @@ from typing import Any, Final
 from zoo_games.core.components import ComponentFile
 from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
+from zoo_games.core.moveobject import move_object
 from zoo_games.core.shapes import (
     CELL,
     CellShape,
@@ -125,15 +126,7 @@ def move_to_json(move: Move) -> dict[str, Any]:
         >>> move_to_json(MoveVisitor((0, 1), (2, 3)))
         {'type': 'move_visitor', 'from': [0, 1], 'to': [2, 3]}
     """
-    made: dict[str, Any] = {"type": move.type}
-    for key, value in zip(move._fields, move, strict=True):
-        if key != "type":
-            made[key.rstrip("_")] = _listed(value)
-    return made
-
-
-def _listed(value: Any) -> Any:
-    return [_listed(part) for part in value] if isinstance(value, tuple) else value
+    return move_object(move)
 
 
 def move_from_json(data: Any, place: str = "move") -> Move:
@@ -181,7 +174,9 @@ def state_to_json(state: State) -> dict[str, Any]:
         "obstacles": [list(cell) for cell in state.rules.stones],
         "boards": [
             {
-                "tiles": [{"tile": laid.tile, "cells": _listed(laid.cells)} for laid in board.tiles],
+                "tiles": [
+                    {"tile": laid.tile, "cells": [list(cell) for cell in laid.cells]} for laid in board.tiles
+                ],
                 "visitors": [{"colour": pawn.colour, "at": list(pawn.at)} for pawn in board.visitors],
             }
             for board in state.boards

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from zoo_games.core.chance import Stream
+from zoo_games.core.partial import need
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, ENTRANCE, MIRROR, PARTS, PATHS, TILES
 from zoo_games.wonderzoo.grid import Chosen, Form, Grid
 from zoo_games.wonderzoo.moves import (
@@ -21,7 +22,7 @@ from zoo_games.wonderzoo.moves import (
     TakeBus,
     Visitor,
 )
-from zoo_games.wonderzoo.state import Board, Laid, State, enclosures, need
+from zoo_games.wonderzoo.state import Board, Laid, State, enclosures
 
 NEEDED: Final = {
     "entrance": ("boards", "to_move", "bus"),
@@ -56,8 +57,8 @@ def legal(state: State) -> tuple[Move, ...]:
 
 def need_turn(state: State) -> None:
     """Refuse a position that leaves out what says who may do what."""
-    need(state, "phase")
-    need(state, *NEEDED[state.phase])
+    need(state, ("phase",))
+    need(state, NEEDED[state.phase])
 
 
 def _moves(state: State) -> Sequence[Move]:

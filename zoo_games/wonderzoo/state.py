@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, PARTS, PATHS
 from zoo_games.wonderzoo.grid import Chosen, Grid, grid_of
@@ -374,17 +373,6 @@ def unplaced(rules: WonderZooSettings, boards: Iterable[Board], in_hand: str | N
     return [
         colour for colour in COLOURS for _ in range(max(0, rules.visitors_per_colour - placed.count(colour)))
     ]
-
-
-def need(state: State, *keys: str) -> None:
-    """Refuse to play on from a position that leaves out one of some keys.
-
-    Raises:
-        DocumentError: For the first key that is missing.
-    """
-    for key in keys:
-        if key in state.missing:
-            raise DocumentError(f"state.{key}", "is missing; legal moves need it")
 
 
 def enclosures(board: Board) -> list[tuple[int, Laid]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from zoo_games.core.partial import need
 from zoo_games.wonderzoo.components import ENTRANCE, PARTS, PATHS, USES
 from zoo_games.wonderzoo.listing import BUS, DRAW, different, entrances, kind_of
 from zoo_games.wonderzoo.moves import (
@@ -24,7 +25,7 @@ from zoo_games.wonderzoo.moves import (
     TakeBus,
     Visitor,
 )
-from zoo_games.wonderzoo.state import Board, Icon, Laid, Pawn, State, need
+from zoo_games.wonderzoo.state import Board, Icon, Laid, Pawn, State
 
 ICON_OF: Final = {
     tile: Icon(parts.icon, USES[parts.icon]) if parts.icon in USES else None for tile, parts in PARTS.items()
@@ -89,7 +90,7 @@ def _place_entrance(state: State, move: PlaceEntrance) -> State | None:
     seat = (state.seat + 1) % state.players
     if seat != state.bus:
         return _later(state, "entrance", boards, state.table, state.bag, state.bus, state.out, seat=seat)
-    need(state, "table", "bag", "out")
+    need(state, ("table", "bag", "out"))
     return new_round(state, boards, state.bus, state.out)
 
 
@@ -211,7 +212,7 @@ def _take_bus(state: State, move: TakeBus) -> State | None:
 
 
 def _done(state: State, _: Done) -> State:
-    need(state, "table", "bag", "bus", "bus_taken", "acted", "out")
+    need(state, ("table", "bag", "bus", "bus_taken", "acted", "out"))
     acted = (*state.acted, state.seat)
     return next_turn(state, state.boards, acted, (state.seat + 1) % state.players, state.out, state.bus)
 

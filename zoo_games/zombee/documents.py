@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.moveobject import move_object
 from zoo_games.core.shapes import SEAT, ListOf, Nullable, OneOf, Record, Tagged, Whole
 from zoo_games.zombee import judging
 from zoo_games.zombee.components import FACES, KINDS, QUESTION, ZOMBEE
@@ -67,11 +68,7 @@ def move_to_json(move: Move) -> dict[str, Any]:
         >>> move_to_json(Roll((0, 3)))
         {'type': 'roll', 'dice': [0, 3]}
     """
-    made: dict[str, Any] = {"type": move.type}
-    for key, value in zip(move._fields, move, strict=True):
-        if key != "type":
-            made[key] = list(value) if isinstance(value, tuple) else value
-    return made
+    return move_object(move)
 
 
 def move_from_json(data: Any, place: str = "move") -> Move:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from zoo_games.core.explanation import Explanation, Item, StepList
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import NUMBERS, count_of
 from zoo_games.zombee.components import BEE, HONEY, ZOMBEE, ZZZ
 from zoo_games.zombee.listing import yellow_order
-from zoo_games.zombee.state import State, need
+from zoo_games.zombee.state import State
 from zoo_games.zombee.words import dice_words, die_place, honey_place
 
 

@@ -11,11 +11,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from zoo_games.core.explanation import Refusal
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import all_of, count_of
 from zoo_games.zombee.components import BEE, FACE_NAMES, FACES, KIND_NAMES, KINDS, QUESTION, ZOMBEE, ZZZ
 from zoo_games.zombee.listing import LEGAL_NEEDS, namer_may_name_itself, need_last
 from zoo_games.zombee.moves import Dice, Flip, Flower, Move, Name, Roll, Stop
-from zoo_games.zombee.state import State, dice_in, need
+from zoo_games.zombee.state import State, dice_in
 from zoo_games.zombee.words import dice_words, die_place, flower_place, honey_place
 
 DUE: Final = {

@@ -13,8 +13,9 @@ from itertools import combinations
 from math import comb
 from typing import Final, overload
 
+from zoo_games.core.partial import need
 from zoo_games.zombee.moves import STOP, Flip, Move, Name, Roll, Stop
-from zoo_games.zombee.state import GREEN, State, Table, dice_in, mask_of, need
+from zoo_games.zombee.state import GREEN, State, Table, dice_in, mask_of
 
 LISTED: Final = 10
 """Greatest number of dice for which all sets are listed at once."""

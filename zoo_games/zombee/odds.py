@@ -20,13 +20,14 @@ from typing import Final, NamedTuple
 
 from zoo_games.core.errors import MoveRefused
 from zoo_games.core.explanation import Refusal
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import count_of
 from zoo_games.zombee.components import BEE, HONEY, ZOMBEE
 from zoo_games.zombee.hazard import Flips, Hazard, as_fraction
 from zoo_games.zombee.legality import why_not
 from zoo_games.zombee.listing import dice_of
 from zoo_games.zombee.moves import Move, Roll, Stop
-from zoo_games.zombee.state import GREEN, State, mask_of, need
+from zoo_games.zombee.state import GREEN, State, mask_of
 from zoo_games.zombee.throws import NUMBER, falls
 
 NEEDS: Final = ("honey", "flowers", "dice", "active", "phase")

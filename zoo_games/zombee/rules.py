@@ -16,12 +16,13 @@ from typing import Final
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, SettingError
+from zoo_games.core.partial import need
 from zoo_games.core.protocol import CHANCE, OVER
 from zoo_games.zombee import throws
 from zoo_games.zombee.listing import legal
 from zoo_games.zombee.moves import Dice, Move, Roll
 from zoo_games.zombee.settings import ZomBeeSettings
-from zoo_games.zombee.state import GREEN, State, need, table_of
+from zoo_games.zombee.state import GREEN, State, table_of
 from zoo_games.zombee.throws import chance, sample
 from zoo_games.zombee.turn import TRANSITIONS, turn_of
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from zoo_games.core.explanation import Explanation, Item, StepList
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import count_of
 from zoo_games.zombee.evaluation import explain_evaluation
-from zoo_games.zombee.state import State, need
+from zoo_games.zombee.state import State
 from zoo_games.zombee.words import honey_place, wins_place
 
 

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
 
-from zoo_games.core.errors import DocumentError
 from zoo_games.zombee.components import BEE, FACES, QUESTION, ZOMBEE
 from zoo_games.zombee.settings import ZomBeeSettings
 
@@ -347,19 +346,3 @@ def mask_of(dice: Iterable[int]) -> int:
     for die in dice:
         mask |= 3 << 2 * die
     return mask
-
-
-def need(state: State, keys: Iterable[str], what: str) -> None:
-    """Refuse to answer from a position that leaves out one of some keys.
-
-    Args:
-        state: The position.
-        keys: The keys that the answer needs.
-        what: Who needs them, such as ``"scores"``.
-
-    Raises:
-        DocumentError: For the first key that is missing.
-    """
-    for key in keys:
-        if key in state.table.missing:
-            raise DocumentError(f"state.{key}", f"is missing; {what} need it")

@@ -14,10 +14,11 @@ from math import factorial, prod
 from typing import Final
 
 from zoo_games.core.chance import Stream
+from zoo_games.core.partial import need
 from zoo_games.zombee.components import FACES, KINDS
 from zoo_games.zombee.listing import LEGAL_NEEDS, dice_of
 from zoo_games.zombee.moves import Dice, Flower, Move
-from zoo_games.zombee.state import State, Table, need
+from zoo_games.zombee.state import State, Table
 
 NUMBER: Final = {face: number for number, face in enumerate(FACES)}
 TOGETHER: Final = 6

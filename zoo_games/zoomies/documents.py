@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from zoo_games.core.components import ComponentFile
 from zoo_games.core.explanation import Cell
+from zoo_games.core.moveobject import move_object
 from zoo_games.core.shapes import (
     DIRECTION,
     CellShape,
@@ -102,11 +103,7 @@ def move_to_json(move: Move) -> dict[str, Any]:
         >>> move_to_json(PlaceToken("leader", (0, 1)))
         {'type': 'place_token', 'kind': 'leader', 'at': [0, 1]}
     """
-    made: dict[str, Any] = {"type": move.type}
-    for key, value in zip(move._fields, move, strict=True):
-        if key != "type" and value is not None:
-            made[key] = list(value) if isinstance(value, tuple) else value
-    return made
+    return move_object(move)
 
 
 def move_from_json(data: Any, place: str = "move") -> Move:
