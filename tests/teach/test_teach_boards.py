@@ -171,7 +171,7 @@ def test_every_solution_of_a_build_task_counts():
 
 def test_a_tile_that_misses_the_number_is_told_what_it_makes():
     verdict = make_build("frens-ten").check("H*-P at 0,2 E")
-    assert (verdict.solved, verdict.text) == (False, "Ada's Frens are worth 8 now, not 10.")
+    assert (verdict.solved, verdict.text) == (False, "Ada's Frens token is worth 8 now, not 10.")
 
 
 def test_an_illegal_tile_is_told_its_rule():

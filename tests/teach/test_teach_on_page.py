@@ -37,7 +37,7 @@ def test_none_in_place_of_an_answer_skips():
     six = ask("frens-six-dogs")
     six.commit(None, sure=2)
     assert six.prediction.skipped
-    assert six.reveal().verdict == ("Skipped. The rules say 8.",)
+    assert six.reveal().verdict == ("The rules say 8.",)
 
 
 def test_none_after_an_answer_was_committed_leaves_it_as_it_is():

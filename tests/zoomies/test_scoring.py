@@ -125,12 +125,21 @@ def test_the_steps_of_frens_name_pack_arrow_and_sides():
 
 
 @pytest.mark.rule("Z.split")
-def test_a_split_and_what_rounding_loses_are_steps():
+def test_a_split_and_what_rounding_loses_are_one_step():
     park = "; ".join(f"B*-H 0,{column} S" for column in range(5))
     item = GAME.explain_score(position(park, "0 leader 0,0; 1 leader 0,4")).items[0]
-    # 5 points; the other Leader gets 2; 1 is lost
-    assert [step.points for step in item.steps] == [0, 1, 1, 1, 1, 1, -2, -1]
-    assert item.steps[-1].text == "5 points cannot be shared evenly by 2: rounding loses 1."
+    # 5 points by 2: the other Leader gets 2 and 1 is lost, so 3 go in one step and 2 stay
+    assert [step.points for step in item.steps] == [0, 1, 1, 1, 1, 1, -3]
+    assert item.steps[-1].text.endswith("; 5 points shared by 2 tokens: 2 each; 1 is lost.")
+
+
+@pytest.mark.rule("Z.split")
+def test_a_split_that_loses_nothing_says_nothing_of_a_loss():
+    park = "; ".join(f"B*-H 0,{column} S" for column in range(6))
+    item = GAME.explain_score(position(park, "0 leader 0,0; 1 leader 0,4; 0 leader 0,5")).items[0]
+    # 6 points by 3: the two others get 2 each
+    assert [step.points for step in item.steps] == [0, 1, 1, 1, 1, 1, 1, -4]
+    assert item.steps[-1].text.endswith("; 6 points shared by 3 tokens: 2 each.")
 
 
 @pytest.mark.rule("Z.cap")

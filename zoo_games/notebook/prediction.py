@@ -23,6 +23,7 @@ from zoo_games.teach.lessons import Progress, lesson
 from zoo_games.teach.prediction import Asking, Log, NotCommitted, Prediction
 from zoo_games.teach.question import HOW, Question
 from zoo_games.teach.reveal import Reveal, Worked, picture
+from zoo_games.teach.zoomies.key import key_scene
 from zoo_games.teach.zoomies.questions import score_question
 
 HOW_TO: Final = "Your answer: {how}. How sure: 1 a guess, 2 fairly sure, 3 certain."
@@ -214,6 +215,27 @@ def worked(what: str | Position, steps: int | None = None, token: int = 0) -> Wo
     else:
         question = score_question("worked", what.state, token)
     return Worked(question, question.solve(), steps)
+
+
+class Key:
+    """The key to the pictures of a game, on a page."""
+
+    def __repr__(self) -> str:
+        return key_scene().alt
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        scene = key_scene()
+        return {"text/plain": scene.alt, "text/html": picture(scene, scene.alt)}
+
+
+def key() -> Key:
+    """Return the key to the pictures of Zoomies: tokens, icons and the tags of the players.
+
+    Example:
+        >>> print(repr(key()).partition(".")[0])
+        Leader (crown): 1 point for each dog of its Pack
+    """
+    return Key()
 
 
 def fresh_seed(id: str) -> int | None:

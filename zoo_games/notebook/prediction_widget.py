@@ -33,7 +33,7 @@ WORDS: Final = {
     "no": "No",
     "number": "Your number",
     "order": "The letters in order",
-    "others": "Whoever finds another answer",
+    "others": "Other answers",
     "skip": "Skip",
     "step": "Step {step} of {count}",
     "steps": "Steps",
@@ -139,7 +139,8 @@ class Predictor(anywidget.AnyWidget):
                 self._show(other, with_picture=True)
 
     def __repr__(self) -> str:
-        return "Run this cell to answer here; or type the answer, as in the next cell."
+        # A stored page shows this in place of the widget: the next cell takes the answer there.
+        return ""
 
 
 def _rule_text(rule: str) -> str:

@@ -30,6 +30,10 @@ class Progress:
 
     def __str__(self) -> str:
         lines = [f"Of {self.asked} questions: {self.log}"]
+        if not self.log.committed:
+            lines = [
+                f"No answer yet to any of the {self.asked} questions. A fresh kernel asks them all again."
+            ]
         if self.builds:
             lines.append(f"Build tasks solved: {self.built} of {self.builds}.")
         return "\n".join(lines)
@@ -96,11 +100,13 @@ LESSONS: Final = MappingProxyType(
                     "zoomies-four",
                     "zoomies-seven",
                     "leader-share",
+                    "frens-share",
                     "groups-join",
+                    "exit",
                 ),
                 ("frens-ten",),
                 ("one-match",),
-                "exit",
+                "ben-total",
             ),
             Lesson(
                 "zombee_1_learn",

@@ -14,16 +14,21 @@ GAP: Final = 0.35
 HEAD: Final = 0.6
 """Room for the number above a picture, in board units."""
 
-WIDEST: Final = 18.0
+WIDEST: Final = 16.0
 """Greatest width of a row of pictures, in board units, unless one alone is wider."""
 
 
-def montage(scenes: Sequence[Scene], alt: str) -> Scene:
+ABREAST: Final = 3
+"""Greatest number of pictures in a row."""
+
+
+def montage(scenes: Sequence[Scene], alt: str, labels: Sequence[str] = ()) -> Scene:
     """Return scenes side by side in rows, numbered from 1; all have the palette of the first.
 
     Args:
         scenes: At least one; the picture keeps their order.
         alt: What the whole shows, in words.
+        labels: What stands above each in place of its number.
 
     Example:
         >>> from zoo_games.render.scene import Circle
@@ -33,12 +38,13 @@ def montage(scenes: Sequence[Scene], alt: str) -> Scene:
         (['1', '2'], 2.35)
     """
     wide, high = max(scene.w for scene in scenes), max(scene.h for scene in scenes) + HEAD
-    columns = max(1, min(len(scenes), int((WIDEST + GAP) / (wide + GAP))))
+    columns = max(1, min(len(scenes), ABREAST, int((WIDEST + GAP) / (wide + GAP))))
     rows = -(-len(scenes) // columns)
+    named = labels or [str(number) for number in range(1, len(scenes) + 1)]
     layers: list[Layer] = []
     for index, scene in enumerate(scenes):
         left, top = index % columns * (wide + GAP), index // columns * (high + GAP)
-        number = Text(left + 0.3, top + HEAD / 2, str(index + 1), "ink", 0.42, bold=True)
+        number = Text(left + 0.12, top + HEAD / 2, named[index], "ink", 0.4, "start", bold=True)
         layers.append(Layer(f"number {index + 1}", (number,)))
         x, y = left - scene.x, top + HEAD - scene.y
         for layer in scene.layers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +17,7 @@ from zoo_games.render.svg import svg
 from zoo_games.teach.montage import montage
 from zoo_games.teach.question import Answer, Question, Solution, WrongWay, parting, told
 
-UNIT = 40
+UNIT = 54
 """CSS pixels a board unit in the pictures of steps."""
 
 COLOURS = 96
@@ -53,7 +54,7 @@ class Reveal:
         """Yours beside the rule's, then the idea behind a wrong one and where the two readings part."""
         right, before = told(self.solution.answer), (self.note,) if self.note else ()
         if self.answer is None:
-            return (*before, f"Skipped. The rules say {right}.")
+            return (*before, f"The rules say {right}.")
         said = f"You said {told(self.answer)} ({self.sure})."
         if self.answer == self.solution.answer:
             return (*before, f"{said} The rules say {right}: right.")
@@ -92,13 +93,13 @@ class Reveal:
         for way in self.solution.wrong:
             found.setdefault(way.answer, []).append(f"{way.sentence} ({way.id})")
         ranked = sorted(found.items(), key=lambda entry: told(entry[0]).rjust(6))
-        return tuple(f"{told(answer)}: {' Or: '.join(sentences)}" for answer, sentences in ranked)
+        return tuple(f"If you had {told(answer)}: {' Or: '.join(sentences)}" for answer, sentences in ranked)
 
     def __str__(self) -> str:
         lines = [*self.verdict, ""]
         lines += [step_line(number, step) for number, step in enumerate(self.solution.steps, start=1)]
         if self.others:
-            lines += ["", "Whoever finds another answer:", *self.others]
+            lines += ["", *self.others]
         return "\n".join(lines)
 
     def __repr__(self) -> str:
@@ -109,8 +110,8 @@ class Reveal:
         parts = [f"<p>{escape(line)}</p>" for line in self.verdict]
         parts.append(strip(self.solution.frames, self.solution.steps))
         if self.others:
-            lines = "".join(f"<li>{escape(line)}</li>" for line in self.others)
-            parts.append(f"<p>Whoever finds another answer:</p><ul>{lines}</ul>")
+            lines = "".join(f"<li>{_small_ids(line)}</li>" for line in self.others)
+            parts.append(f"<ul>{lines}</ul>")
         # JupyterLab shows the first line of a folded output: it must not be the answer.
         return f'The answer:\n<div class="zoo-reveal">{"".join(parts)}</div>'
 
@@ -178,19 +179,39 @@ def strip(frames: Sequence[Scene], steps: Sequence[Step]) -> str:
         steps: The steps.
     """
     items = "".join(
-        f"<li>{escape(step_line(number, step).partition(' ')[2])}</li>"
+        f"<li>{_small_ids(step_line(number, step).partition(' ')[2])}</li>"
         for number, step in enumerate(steps, start=1)
     )
     listed = f"<ol>{items}</ol>"
     if not frames:
         return listed
     told = " ".join(step_line(number, step) for number, step in enumerate(steps, start=1))
+    panels, labels = _panels(frames)
     whole = montage(
-        frames,
+        panels,
         f"{frames[0].title.replace('A ', 'The ', 1)} {len(steps)} times, each time with one step lit up. "
         f"{told}",
+        labels,
     )
     return picture(whole, whole.alt, UNIT) + listed
+
+
+def _small_ids(line: str) -> str:
+    """Return a line as HTML, with the ids in brackets in small letters."""
+    return re.sub(r" (\([A-Z]+[.-][A-Za-z0-9.-]+\))", r" <small>\1</small>", escape(line))
+
+
+def _panels(frames: Sequence[Scene]) -> tuple[list[Scene], list[str]]:
+    """Return the pictures without those that are drawn like the one before, and the steps that each shows."""
+    panels: list[Scene] = []
+    numbers: list[list[int]] = []
+    for number, frame in enumerate(frames, start=1):
+        if panels and panels[-1].layers == frame.layers:
+            numbers[-1].append(number)
+        else:
+            panels.append(frame)
+            numbers.append([number])
+    return panels, [", ".join(map(str, found)) for found in numbers]
 
 
 def _address(scene: Scene, unit: int) -> str:
@@ -202,7 +223,7 @@ def _address(scene: Scene, unit: int) -> str:
     return "data:image/png;base64," + b64encode(painted).decode("ascii")
 
 
-def picture(scene: Scene, alt: str, unit: int = 48) -> str:
+def picture(scene: Scene, alt: str, unit: int = 60) -> str:
     """Return one picture with its alt text as HTML.
 
     Args:

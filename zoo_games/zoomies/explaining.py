@@ -205,7 +205,6 @@ _COUNTS: Final[dict[str, Callable[[ZoomiesSettings, Dogs, Token, StepList], None
 def _share(rules: ZoomiesSettings, token: Token, sharers: list[Token], steps: StepList) -> None:
     """Take off what the other tokens get and what rounding loses (Z.split)."""
     whole = steps.total
-    others = len(sharers) - 1
     cells = tuple(sorted(other.at for other in sharers))
     area = "Zoomies group" if token.kind == ZOOMIES else "Pack"
     where = all_of(f"seat {other.player} at {place(other.at)}" for other in sharers)
@@ -216,9 +215,6 @@ def _share(rules: ZoomiesSettings, token: Token, sharers: list[Token], steps: St
         steps.add("Z.split", f"{who}; by the setting none of them scores.", cells, -whole)
     else:
         part, lost = divmod(whole, len(sharers))
-        taken = "the other one gets" if others == 1 else f"the {others} others get"
-        each = points_words(part) if others == 1 else f"{points_words(part)} each"
-        steps.add("Z.split", f"{who}; {taken} {each}.", cells, -part * others)
-        if lost:
-            text = f"{points_words(whole)} cannot be shared evenly by {len(sharers)}: rounding loses {lost}."
-            steps.add("Z.split", text, cells, -lost)
+        ending = f"; {lost} {'is' if lost == 1 else 'are'} lost" if lost else ""
+        shared = f"{points_words(whole)} shared by {len(sharers)} tokens: {part} each{ending}"
+        steps.add("Z.split", f"{who}; {shared}.", cells, part - whole)

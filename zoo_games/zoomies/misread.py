@@ -212,11 +212,9 @@ class _Counter:
         elif mode == "none":
             self.steps.add("Z.split", "None of the tokens scores.", cells, -whole)
         else:
-            part, lost = divmod(whole, len(sharers))
-            text = f"{count_of(len(sharers), 'token').capitalize()} share the points."
-            self.steps.add("Z.split", text, cells, -part * (len(sharers) - 1))
-            if lost:
-                self.steps.add("Z.split", f"Rounding loses {lost}.", cells, -lost)
+            part = whole // len(sharers)
+            text = f"{count_of(len(sharers), 'token').capitalize()} share the points, {part} each."
+            self.steps.add("Z.split", text, cells, part - whole)
 
     def _key(self, token: Token) -> tuple[str, Cell, str]:
         pointed = ""

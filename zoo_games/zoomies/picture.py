@@ -126,8 +126,8 @@ def tokens(found: Iterable[Token], names: Sequence[str]) -> Iterator[Figure]:
             at = (column + 0.5 + 0.5 * east + across, row + 0.5 + 0.5 * south + down)
             yield Stamp(pointer(player, toward), *at)
         yield Stamp(token(kind, player, toward or "N"), x, y)
-        yield Circle(x + 0.19, y + 0.12, 0.1, "token.halo", SEATS[player % 4], 0.035)
-        yield Text(x + 0.19, y + 0.12, badge(player, names), "token.edge", 0.15, bold=True)
+        yield Circle(x + 0.19, y + 0.09, 0.125, "token.halo", SEATS[player % 4], 0.035)
+        yield Text(x + 0.19, y + 0.09, badge(player, names), "token.edge", 0.2, bold=True)
 
 
 def _tick(x: float, y: float, good: bool) -> Iterator[Figure]:
@@ -177,8 +177,8 @@ def numbers(labels: Iterable[tuple[Cell, str]]) -> Iterator[Figure]:
     """Yield a small plate with a number in the north-east corner of a cell."""
     for (row, column), label in labels:
         wide = max(0.3, 0.14 + 0.13 * len(label))
-        yield Rect(column + 0.96 - wide, row + 0.04, wide, 0.3, "mark.lit", "halo", 0.03, 0.15)
-        yield Text(column + 0.96 - wide / 2, row + 0.19, label, "halo", 0.22, bold=True)
+        yield Rect(column + 0.96 - wide, row + 0.04, wide, 0.3, "tile.edge", "token.halo", 0.03, 0.15)
+        yield Text(column + 0.96 - wide / 2, row + 0.19, label, "token.halo", 0.24, bold=True)
 
 
 BACK = Drawing(

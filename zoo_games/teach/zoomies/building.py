@@ -13,7 +13,15 @@ from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
 from zoo_games.teach.building import Build
 from zoo_games.teach.zoomies.boards import Level, fresh
-from zoo_games.teach.zoomies.pictures import NAMES, board_text, owned, park_scene, sentence, step_scenes
+from zoo_games.teach.zoomies.pictures import (
+    NAMES,
+    board_text,
+    owned,
+    park_scene,
+    sentence,
+    step_scenes,
+    with_hand,
+)
 from zoo_games.teach.zoomies.questions import score_solution
 from zoo_games.zoomies import Zoomies
 from zoo_games.zoomies.components import cells_of
@@ -35,7 +43,7 @@ class TokenBuild(Build):
     Example:
         >>> task = make_build("frens-ten")
         >>> task.check("H*-P at 0,2 E").text
-        "Ada's Frens are worth 8 now, not 10."
+        "Ada's Frens token is worth 8 now, not 10."
         >>> task.check(task.solutions()[0]).solved
         True
     """
@@ -47,8 +55,8 @@ class TokenBuild(Build):
         token = state.tokens[0]
         hand = " and ".join(tile for tile in state.hands[0] if tile)
         return (
-            f"{sentence(state, token)}. They are worth {token_points(state)[0]} points. "
-            f"{NAMES[0]} holds {hand}. Lay one of the two so that {owned(token)} are worth {self.target}."
+            f"{sentence(state, token)}. It is worth {token_points(state)[0]} points. "
+            f"{NAMES[0]} holds {hand}. Lay one of the two so that {owned(token)} is worth {self.target}."
         )
 
     def tiles(self) -> tuple[Any, ...]:
@@ -88,14 +96,15 @@ class TokenBuild(Build):
 
     def scene(self) -> Scene:
         """Return the park of the task."""
-        return park_scene(self.position.state)
+        state = self.position.state
+        return with_hand(park_scene(state), [tile for tile in state.hands[0] if tile])
 
     def said(self, points: int, solved: bool) -> str:
         """Return the sentence about a tile that made so many points."""
         whose = owned(self.position.state.tokens[0])
         if solved:
-            return f"Solved: {whose} are worth {points}."
-        return f"{whose} are worth {points} now, not {self.target}."
+            return f"Solved: {whose} is worth {points}."
+        return f"{whose} is worth {points} now, not {self.target}."
 
     def told(self, move: Any) -> str:
         """Return a move as the end of a sentence."""

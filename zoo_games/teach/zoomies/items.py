@@ -16,6 +16,7 @@ from zoo_games.teach.zoomies.questions import (
     score_question,
     together_question,
 )
+from zoo_games.teach.zoomies.totals import total_question
 from zoo_games.teach.zoomies.turns import TURN, turn_parts
 from zoo_games.zoomies.moves import PlaceTile
 from zoo_games.zoomies.state import State
@@ -35,6 +36,18 @@ ROW: Final = "B*-H 0,0 S; B-P* 0,1 S; B*-H 0,2 S; B-P* 0,3 S; B*-H 0,4 N; H-B* -
 """A Pack of five Beagles and one of three, a cell apart."""
 
 SHARED: Final = "B*-H 0,0 S; P-H* 1,2 E; B*-G 0,3 N; B-P* 0,1 S; B-P* 0,4 S; B*-C 0,2 N"
+THREE_FRENS: Final = "P*-H 0,0 S; P-B* 0,1 S; P*-H 0,2 S; P-H* 0,3 S; P*-H 0,4 S"
+"""Five Poodles touch Huskies on four sides, and a Beagle on one."""
+
+WORKED_PARK: Final = "H*-B 0,0 S; P-B* 1,2 E; H*-Gz 0,3 N; H-P* 0,1 S; H-P* 0,4 S; H*-Cz 0,2 N"
+WORKED_TOKENS: Final = "0 leader 0,0; 1 leader 0,4; 0 frens 0,1 S; 1 bones 0,3; 0 zoomies -1,2"
+ALL_FOUR: Final = "B*-H 0,0 S; B*-H 0,1 E; B*-Hz 1,1 E; Hz-P* 0,3 E; Gz-P* 1,3 E; H*-B 2,0 E; Pz-B* 2,3 W"
+"""Six Beagle-Husky sides, four dogs with the Zoomies icon in one group."""
+
+ALL_FOUR_TOKENS: Final = (
+    "0 frens 0,0 S; 1 frens 2,1 W; 0 leader 0,1; 1 leader 1,2; 1 bones 2,2; 1 zoomies 1,3; 2 leader 0,4"
+)
+
 BONES: Final = "B*-H 0,0 S; B-P* 0,1 S; B*-H 0,2 S; B-P* 0,3 S"
 FOUR: Final = "B*-Hz 0,0 E; Gz-C* 0,2 E; Hz-P* 1,1 W; Gz-P* 2,1 W; Cz-P* 1,3 S"
 SEVEN: Final = "B*-Hz 0,0 E; Gz-C* 0,2 E; Hz-P* 1,1 W; Hz-C* 1,2 E; Gz-P* 2,1 W; Cz-P* 3,1 W; Bz-P* 4,1 W"
@@ -78,6 +91,15 @@ def _after(id: str, goal: str, park: str, tokens: str, move: PlaceTile) -> Item:
         return position(park, tokens, hands=((), (move.tile,)), to_move=1)
 
     return Item(id, goal, lambda _: after_question(id, board(), move, 0), board=board)
+
+
+def _total(id: str, goal: str, park: str, tokens: str, seat: int, players: int = 2) -> Item:
+    """Return an item that asks what a player has in all."""
+
+    def board() -> State:
+        return position(park, tokens, hands=((),) * players, left=((4, 4),) * players)
+
+    return Item(id, goal, lambda _: total_question(id, board(), seat), board=board)
 
 
 def _legal(id: str, goal: str, park: str, move: PlaceTile) -> Item:
@@ -178,11 +200,24 @@ _DECLARED: Final = (
         "0 zoomies 0,0; 1 zoomies 4,0",
         PlaceTile("Hz-P*", (2, 0), "W"),
     ),
+    _asked(
+        "frens-share",
+        "three Frens share, a fourth does not",
+        lambda: position(
+            THREE_FRENS,
+            "0 frens 0,0 S; 1 frens 0,2 S; 2 frens 0,4 S; 1 frens 0,1 S",
+            hands=((), (), ()),
+            left=((4, 4),) * 3,
+        ),
+    ),
+    _total("ben-total", "four kinds and a share, added up", ALL_FOUR, ALL_FOUR_TOKENS, 1, 3),
     _seeded("exit", "Frens on a board never seen", LIKE_SOLO, 2),
 )
 
 _WORKED: Final = (
     _score("frens-worked", "two sides, counted in full", "B*-H 0,0 E; H*-P 1,0 E", "0 frens 0,0 E"),
+    _total("park-ada", "three tokens, added up", WORKED_PARK, WORKED_TOKENS, 0),
+    _total("park-ben", "two tokens, added up", WORKED_PARK, WORKED_TOKENS, 1),
     _score("leader-worked", "a Pack, counted in full", SCATTERED, "0 leader 1,1"),
     _score("bones-worked", "bones, counted in full", THREE, "0 bones 1,0"),
     _score(

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Step, cells_among
-from zoo_games.render.scene import NO_MARKS, Layer, Marks, Rect, Scene, Stamp, Text
+from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Rect, Scene, Stamp, Text
 from zoo_games.render.text import text
-from zoo_games.zoomies.components import DIRECTION_NAMES, cells_of
-from zoo_games.zoomies.moves import PlaceTile
+from zoo_games.zoomies import drawings
+from zoo_games.zoomies.components import DIRECTION_NAMES, cells_of, dogs_of
+from zoo_games.zoomies.moves import LEADER, PlaceTile
 from zoo_games.zoomies.speaking import dog_words, halves
 from zoo_games.zoomies.state import State, Token
 from zoo_games.zoomies.view import ZoomiesView
@@ -57,6 +58,30 @@ def park_scene(state: State, marks: Marks = NO_MARKS, more: Iterable[Cell] = ())
     )
 
 
+def with_hand(scene: Scene, hand: Sequence[str]) -> Scene:
+    """Return a picture of a park with the tiles of a hand below it, each with its name.
+
+    Example:
+        >>> from zoo_games.zoomies.witness import position
+        >>> with_hand(park_scene(position("B*-H 0,0 E")), ["H*-P"]).alt.rpartition(". ")[2]
+        'In hand: H*-P.'
+    """
+    top = scene.y + scene.h + 0.55
+    figures: list[Figure] = []
+    for number, tile in enumerate(hand):
+        left = scene.x + 0.15 + 2.5 * number
+        figures.append(Text(left, top - 0.25, tile, "park.rim", 0.26, "start", bold=True))
+        figures.append(Rect(left, top, 2, 1, "tile.body", "tile.edge", 0.035, 0.15))
+        figures += [Stamp(drawings.dog(*found), left + half, top) for half, found in enumerate(dogs_of(tile))]
+    return replace(
+        scene,
+        alt=f"{scene.alt} In hand: {' and '.join(hand)}.",
+        w=max(scene.w, 2.5 * len(hand)),
+        h=scene.h + 1.7,
+        layers=(*scene.layers, Layer("hand", tuple(figures))),
+    )
+
+
 def _unjudged(layer: Layer) -> Layer:
     """Return a layer without the sign that says whether the ghost may be played."""
     if layer.name != "ghost":
@@ -92,7 +117,7 @@ def described(state: State, marks: Marks = NO_MARKS) -> str:
 def sentence(state: State, token: Token) -> str:
     """Return where a token stands, such as ``"Ada's Leader stands on the Beagle at 0,0"``."""
     dog = state.dogs[token.at]
-    found = f"{owned(token)} stand{'s' if token.kind == 'leader' else ''} on the {dog.name}"
+    found = f"{owned(token)} stands on the {dog.name}"
     found += f" at {token.at[0]},{token.at[1]}"
     if token.toward is not None:
         pointed = state.dogs[cells_of(token.at, token.toward)[1]]
@@ -101,8 +126,9 @@ def sentence(state: State, token: Token) -> str:
 
 
 def owned(token: Token) -> str:
-    """Return a token with its owner, such as ``"Ada's Leader"``."""
-    return f"{NAMES[token.player]}'s {TOKEN_NAMES[token.kind]}"
+    """Return a token with its owner, such as ``"Ada's Leader"`` or ``"Ada's Frens token"``."""
+    named = TOKEN_NAMES[token.kind]
+    return f"{NAMES[token.player]}'s {named if token.kind == LEADER else f'{named} token'}"
 
 
 def board_text(state: State, marks: Marks = NO_MARKS) -> str:

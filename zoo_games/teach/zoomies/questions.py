@@ -53,10 +53,9 @@ def score_question(
     """
     token = state.tokens[at]
     where = ". ".join(sentence(state, other) for other in state.tokens)
-    verb = "is" if token.kind == "leader" else "are"
     return Question(
         id=id,
-        text=f"{where}. How many points {verb} {owned(token)} worth now?",
+        text=f"{where}. How many points is {owned(token)} worth now?",
         kind="number",
         rules=rules_of(state, at),
         solve=lambda: score_solution(state, at),
@@ -138,10 +137,9 @@ def after_question(id: str, state: State, move: PlaceTile, at: int, seed: int | 
     token, after = state.tokens[at], apply(state, move)
     where = ". ".join(sentence(state, other) for other in state.tokens)
     first, second = cells_of(move.at, move.toward)
-    verb = "is" if token.kind == "leader" else "are"
     text = (
         f"{where}. Now {NAMES[state.to_move]} lays the tile {move.tile} on {_place(first)} and "
-        f"{_place(second)}, drawn faint. How many points {verb} {owned(token)} worth then?"
+        f"{_place(second)}, drawn faint. How many points is {owned(token)} worth then?"
     )
     marks = Marks(ghost=move)
     faint = f"Drawn faint: {move.tile} on {_place(first)} and {_place(second)}."
