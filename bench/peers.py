@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
+from typing import Final
 
 import chess
 import open_spiel.python.games  # noqa: F401  (registers the games written in Python)
 import pyspiel
+from catanatron import Color, Game, RandomPlayer
 
 from measure import Playout
 
 CHANCE = ("pig", "liars_poker")
 """Peers in which chance has most of the steps, as in ZomBee."""
+
+PLACING: Final = ("catanatron",)
+"""The peer in which, as in WonderZoo, pieces are placed on a board for what they touch."""
 
 
 def chess_game(seed: int) -> int:
@@ -23,6 +28,13 @@ def chess_game(seed: int) -> int:
         moves = list(board.legal_moves)
         board.push(moves[int(pick() * len(moves))])
     return len(board.move_stack)
+
+
+def catan_game(seed: int) -> int:
+    """Play one game of Catanatron with four random players, every legal list made."""
+    game = Game([RandomPlayer(colour) for colour in Color], seed=seed)
+    game.play()
+    return len(game.state.actions)
 
 
 def open_spiel_game(name: str) -> Playout:
@@ -60,6 +72,7 @@ def contenders() -> Mapping[str, Playout]:
     """Return the peers by name."""
     return {
         "python-chess": chess_game,
+        "catanatron": catan_game,
         "hive": open_spiel_game("hive"),
         "block_dominoes": open_spiel_game("python_block_dominoes"),
         "pig": open_spiel_game("pig"),

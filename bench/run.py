@@ -1,4 +1,4 @@
-"""Measure our games beside python-chess, OpenSpiel and RLCard, and the times that a person feels.
+"""Measure our games beside python-chess, OpenSpiel, RLCard and Catanatron, and the times that a person feels.
 
     make bench ARGS="--rounds 3 --json figures.json"
 
@@ -75,7 +75,11 @@ def speed_lines(found: dict[str, list[Rate]]) -> Iterator[Line]:
         yield at_least(name, ratio(found[name], found["block_dominoes"]), must, ambitious)
         yield Line(name, ratio(found[name], found["hive"]), "x hive")
         yield Line(name, ratio(found[name], found["python-chess"]), "x python-chess")
-    for game, others in (("zombee", peers.CHANCE), ("boomerang", bidding.BIDDING)):
+    for game, others in (
+        ("zombee", peers.CHANCE),
+        ("boomerang", bidding.BIDDING),
+        ("wonderzoo", peers.PLACING),
+    ):
         for name in (name for name in MUST_AMBITIOUS if name.startswith(game)):
             for peer in others:
                 yield Line(name, steps_ratio(found[name], found[peer]), f"steps x {peer}")
