@@ -69,6 +69,8 @@ def javascript() -> list[str]:
 def run(name: str, command: list[str], environment: Mapping[str, str]) -> bool:
     """Run one check under a heading; tell whether it passed. Its own last line stays the last."""
     print(f"--- {name}", flush=True)
+    if name == "notebooks":
+        environment = {**environment, "ZOO_GAMES_PICTURES": "png"}  # as they were stored
     return subprocess.call(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL) == 0
 
 
