@@ -33,7 +33,8 @@ def test_a_new_side_is_named_by_the_dog_and_its_side():
         [(1, "frens", (0, 0), "E")],
         [("H-C*", (2, 0), "W")],
     ) == (
-        "Ben's Frens at 0,0: 4 to 6, because the Husky at 2,0 now touches the Pack on its north side, at the Beagle at 1,0.",
+        "Ben's Frens at 0,0: 4 to 6, because the Husky at 2,0 now touches the Pack on its north side, "
+        "at the Beagle at 1,0.",
         "Ben: 4 to 6 points.",
     )
 
@@ -47,7 +48,8 @@ def test_a_dog_that_touches_on_two_sides_is_told_once_with_both():
         [("H-C*", (1, 1), "E")],
     )[0] == (
         "Ben's Frens at 0,0: 2 to 6, "
-        "because the Husky at 1,1 now touches the Pack on its north side, at the Beagle at 0,1 and on its west side, at the Beagle at 1,0."
+        "because the Husky at 1,1 now touches the Pack on its north side, at the Beagle at 0,1 "
+        "and on its west side, at the Beagle at 1,0."
     )
 
 
