@@ -36,8 +36,7 @@ def test_every_change_stands_in_the_source_once(game):
 
 @pytest.mark.parametrize(("name", "mutation"), [pytest.param(*one, id=one[1].rule) for one in TRIED])
 def test_a_broken_rule_is_noticed_by_a_test_that_holds_it(name, mutation, workshop, held):
-    files = sorted({node.partition("::")[0] for node in held[mutation.rule]})
-    files = [file for file in files if (workshop.folder / file).exists()]
+    files = workshop.within_reach(held[mutation.rule])
     assert files, f"the tests of {mutation.rule} are out of reach"
     status, said = workshop.run(mutation, files)
     assert status == TESTS_FAILED, f"{name}: nothing notices that {mutation.rule} is broken\n{said[-1_500:]}"
@@ -46,6 +45,6 @@ def test_a_broken_rule_is_noticed_by_a_test_that_holds_it(name, mutation, worksh
 def test_the_tests_pass_while_nothing_is_broken(workshop, held):
     """Else a failure above would say nothing; a rule in the middle of the table stands for all."""
     rule = ALL[len(ALL) // 2][1].rule
-    status, said = workshop.test(rule, sorted({node.partition("::")[0] for node in held[rule]}))
+    status, said = workshop.test(rule, workshop.within_reach(held[rule]))
     assert status == 0, said
     assert Path(workshop.folder / "zoo_games").exists()

@@ -184,7 +184,7 @@ def test_wrong_tournaments_are_refused_with_their_place(changes, said):
 
 
 SETTINGS = [
-    ({"dice_a": 0, "dice_b": 0}, "rules.dice_a: and dice_b must make at least one die together"),
+    ({"dice_a": 0, "dice_b": 0}, "rules.dice_a: must make at least one die together with dice_b"),
     ({"honey_start": 4}, "rules.honey_start: must be at most honey_cap, 3, not 4"),
     ({"faces_a": ["bee"]}, "rules.faces_a: must be a list of 2 to 12"),
     ({"faces_b": ["bee", "wasp"]}, "rules.faces_b[1]: must be"),
