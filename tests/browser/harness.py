@@ -44,6 +44,14 @@ PAGE_CONFIG = {
     }
 }
 
+NOT_OURS = (
+    # A kernel is shut down while JupyterLab still asks it for a subshell.
+    "Canceled future for create_subshell_request",
+    # JupyterLab's switch of themes takes its splash away twice; no script of ours calls removeChild.
+    "Failed to execute 'removeChild' on 'Node'",
+)
+"""Errors of JupyterLab itself that come now and then, whatever is on the page."""
+
 APP_READY = "() => window.jupyterapp && window.jupyterapp.shell"
 OPEN = """async (path) => {
   const app = window.jupyterapp;
@@ -187,7 +195,7 @@ class Lab:
         self.page = self.context.new_page()
         self.page.set_default_timeout(20_000)
         self.page.on("console", self._listen)
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", lambda error: self._note(str(error)))
         self.load(path)
 
     def _gate(self, route):
@@ -200,7 +208,11 @@ class Lab:
 
     def _listen(self, message):
         if message.type == "error":
-            self.errors.append(message.text)
+            self._note(message.text)
+
+    def _note(self, error):
+        if not any(known in error for known in NOT_OURS):
+            self.errors.append(error)
 
     def load(self, path):
         """Load a page of JupyterLab and wait until it is there."""
