@@ -4,7 +4,7 @@ from tests.sizes import deep
 from tests.zoomies.builders import GAME, random_states
 from zoo_games.core.misreading import first_difference
 from zoo_games.zoomies import PlaceTile, PlaceToken
-from zoo_games.zoomies.misread import Reading, count
+from zoo_games.zoomies.counting import Reading, count
 from zoo_games.zoomies.misreadings import MISREADINGS, misreadings_for
 from zoo_games.zoomies.witness import position
 from zoo_games.zoomies.witness_moves import TO_LAY

@@ -3,7 +3,7 @@ import pytest
 from tests.sizes import deep
 from tests.zoomies.builders import GAME, random_states
 from zoo_games.zoomies import PlaceTile, ZoomiesSettings
-from zoo_games.zoomies.misread import Reading, count
+from zoo_games.zoomies.counting import Reading, count
 from zoo_games.zoomies.witness import position
 
 SIX = "B*-H 0,0 E; B*-H 1,0 S; B*-H 1,1 S"

@@ -7,8 +7,8 @@ from typing import Final
 
 from zoo_games.core.explanation import Step
 from zoo_games.zoomies.components import cells_of, dogs_of
+from zoo_games.zoomies.counting import Reading, count
 from zoo_games.zoomies.legality import why_not
-from zoo_games.zoomies.misread import Reading, count
 from zoo_games.zoomies.moves import BONES, FRENS, KINDS, ZOOMIES, Move, PlaceTile, PlaceToken
 from zoo_games.zoomies.state import State, Token
 

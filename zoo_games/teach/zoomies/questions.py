@@ -17,9 +17,9 @@ from zoo_games.teach.zoomies.pictures import (
     step_scenes,
 )
 from zoo_games.zoomies.components import BREEDS, DIRECTIONS, cells_of, dogs_of
+from zoo_games.zoomies.counting import Reading, count
 from zoo_games.zoomies.explaining import explain_score
 from zoo_games.zoomies.legality import why_not
-from zoo_games.zoomies.misread import Reading, count
 from zoo_games.zoomies.misreadings import MISREADINGS
 from zoo_games.zoomies.moves import FRENS, ZOOMIES, PlaceTile
 from zoo_games.zoomies.rules import apply
