@@ -64,6 +64,19 @@ class OnPage:
             arg=[self.index, frame],
         )
 
+    def fits(self, ratio=1):
+        """Wait until the canvas has as many pixels as its place on the page at this pixel ratio asks for."""
+        self.settled()
+        self.page.wait_for_function(
+            """([canvas, ratio]) => {
+              const root = canvas.closest('.zoo-app').querySelector('.zoo-live');
+              const wanted = canvas.getBoundingClientRect().width * ratio;
+              return window.devicePixelRatio === ratio && root.dataset.settled === 'true'
+                && Math.abs(canvas.width - wanted) <= 1;
+            }""",
+            arg=[self.canvas.element_handle(), ratio],
+        )
+
     def settled(self):
         """Wait until every message is answered and the last frame painted."""
         self.page.wait_for_function(

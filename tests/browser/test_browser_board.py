@@ -85,13 +85,10 @@ def metrics(page, width, height, ratio):
 
 
 def test_the_board_is_sharp_at_a_pixel_ratio_of_two(board):
-    box = board.canvas.bounding_box()
-    assert abs(board.canvas.evaluate("canvas => canvas.width") - box["width"]) <= 1
-    before = board.frame
+    board.fits(1)
     session = metrics(board.page, 1270, 900, 2)
     try:
-        board.later(before)
-        assert abs(board.canvas.evaluate("canvas => canvas.width") - 2 * box["width"]) <= 1
+        board.fits(2)
         board.lay("1,1")
         assert differences(board.picture(), after_centre().scene(), "light") == []
     finally:
@@ -99,11 +96,10 @@ def test_the_board_is_sharp_at_a_pixel_ratio_of_two(board):
 
 
 def test_at_a_zoom_of_two_hundred_percent_everything_is_there_and_in_one_column(board):
-    before = board.frame
     session = metrics(board.page, 640, 450, 2)
     try:
         board.page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
-        board.later(before)
+        board.fits(2)
         layer, panel = board.layer.bounding_box(), board.root.locator(".zoo-panel").bounding_box()
         assert panel["y"] >= layer["y"] + layer["height"]
         canvas = board.canvas.bounding_box()
