@@ -24,9 +24,10 @@ from zoo_games.teach.boomerang.boards import (
 )
 from zoo_games.teach.boomerang.building import make_build
 from zoo_games.teach.boomerang.counting import seat_steps
+from zoo_games.teach.boomerang.hunting import takes_solution
 from zoo_games.teach.boomerang.items import DECLARED, worked_table
 from zoo_games.teach.boomerang.pictures import hoard_scene
-from zoo_games.teach.boomerang.questions import score_question, takes_solution
+from zoo_games.teach.boomerang.questions import score_question
 from zoo_games.teach.boomerang.rounds import PARTS, round_parts
 from zoo_games.teach.items import make_question
 from zoo_games.teach.prediction import Asking

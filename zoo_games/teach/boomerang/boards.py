@@ -15,12 +15,8 @@ from zoo_games.boomerang.witness import ANIMAL_KEYS
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import ZooError
 from zoo_games.teach.boomerang.counting import IDEAS
-from zoo_games.teach.boomerang.questions import (
-    score_question,
-    score_solution,
-    takes_question,
-    takes_solution,
-)
+from zoo_games.teach.boomerang.hunting import takes_question, takes_solution
+from zoo_games.teach.boomerang.questions import score_question, score_solution
 from zoo_games.teach.question import Question, WrongWay
 
 TRIES: Final = 20_000

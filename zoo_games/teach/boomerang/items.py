@@ -18,15 +18,17 @@ from zoo_games.teach.boomerang.boards import (
     separating,
     separating_hunt,
 )
-from zoo_games.teach.boomerang.questions import (
-    animal_question,
+from zoo_games.teach.boomerang.hunting import (
     capture_order_question,
-    gain_question,
     pot_question,
     river_question,
+    takes_question,
+)
+from zoo_games.teach.boomerang.questions import (
+    animal_question,
+    gain_question,
     score_question,
     stocks_question,
-    takes_question,
     win_question,
 )
 from zoo_games.teach.boomerang.rounds import ROUND, round_parts
