@@ -73,14 +73,15 @@ def legal_spots(position: Position) -> Iterator[str]:
 def click_to_frame_ms(clicks: int = 12) -> float:
     """Return the median over clicks that lay a tile, in milliseconds."""
     sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tools")]
+    import chromium
     from check import node
-    from tests.browser.harness import CHROMIUM_ARGS, Lab, find_chromium, lab
+    from labpage import CHROMIUM_ARGS, LabPage, lab
 
     os.environ["PLAYWRIGHT_NODEJS_PATH"] = node()
     spots = list(legal_spots(ours.middle("zoomies", PLAYERS, STEPS)))[:clicks]
     with tempfile.TemporaryDirectory() as root, lab(root, [HERE]) as (url, token), sync_playwright() as start:
-        browser = start.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_ARGS)
-        jupyter = Lab(browser, url, token, root)
+        browser = start.chromium.launch(executable_path=chromium.find(), args=CHROMIUM_ARGS)
+        jupyter = LabPage(browser, url, token, root)
         page = jupyter.open("bench", CELLS)
         page.wait_for_function("s => document.querySelector(s)?.dataset.frame", arg=LIVE)
         page.evaluate(WATCH, LIVE)
