@@ -3,7 +3,7 @@
 from tests.acceptance.positions import positions
 from tests.sizes import deep
 from zoo_games.core.chance import Stream
-from zoo_games.core.protocol import GENERAL_RULES
+from zoo_games.core.spec import GENERAL_RULES
 from zoo_games.testing import answers
 
 STREAM = Stream(0, "unused")

@@ -16,65 +16,28 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import DocumentError, MoveRefused
 from zoo_games.core.explanation import Explanation, Item, Refusal, Step
-from zoo_games.core.rulebook import Rule, Rulebook
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
+from zoo_games.core.spec import CHANCE as CHANCE
+from zoo_games.core.spec import NOT_LISTED, UNEXPLAINED
+from zoo_games.core.spec import OVER as OVER
+from zoo_games.core.spec import GameSpec as GameSpec
 from zoo_games.core.witness import SettingWitness as SettingWitness
 from zoo_games.core.witness import Witness as Witness
 
 if TYPE_CHECKING:
     from zoo_games.core.notation import Packer, Unpacker
 
-CHANCE: Final = -1
-"""``to_act`` of a state that waits for a draw or a roll."""
-
-OVER: Final = -2
-"""``to_act`` of a finished state."""
-
 S = TypeVar("S")
 """A state: immutable, hashable, equal by value."""
 
 M = TypeVar("M")
 """A move: a NamedTuple whose last field ``type`` names it, or any hashable value of a one-file game."""
-
-NOT_LISTED: Final = "G.not-listed"
-UNEXPLAINED: Final = "G.score"
-
-GENERAL_RULES: Final = Rulebook(
-    [
-        Rule(NOT_LISTED, "published", "Only a move that the game lists may be played.", "general"),
-        Rule(UNEXPLAINED, "published", "The game gives the score of a seat as one number.", "general"),
-    ]
-)
-
-
-@dataclass(frozen=True, slots=True)
-class GameSpec:
-    """The facts of a game.
-
-    Attributes:
-        name: Short name in documents and on the command line.
-        title: Name for people.
-        players: Least and greatest number of players.
-        credits: Designer, publisher, year.
-        hidden: Whether seats know different things.
-        rulebook: The rule table.
-        settings: The settings class.
-    """
-
-    name: str
-    title: str
-    players: tuple[int, int]
-    credits: str
-    hidden: bool
-    rulebook: Rulebook
-    settings: type[Settings]
 
 
 class Agent(Protocol):

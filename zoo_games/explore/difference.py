@@ -13,7 +13,8 @@ from typing import Any
 
 from zoo_games.core.explanation import Item, Place, Side, Step
 from zoo_games.core.naming import named
-from zoo_games.core.protocol import UNEXPLAINED, Game
+from zoo_games.core.protocol import Game
+from zoo_games.core.spec import UNEXPLAINED
 
 
 @dataclass(frozen=True, slots=True)

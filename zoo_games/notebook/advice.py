@@ -11,8 +11,8 @@ from typing import Any
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import ZooError
-from zoo_games.core.protocol import GENERAL_RULES
 from zoo_games.core.rulebook import Rule
+from zoo_games.core.spec import GENERAL_RULES
 from zoo_games.notebook.told import Hint
 from zoo_games.play.agents import bots, make_agent
 from zoo_games.play.position import Position

@@ -10,7 +10,7 @@ import traitlets
 
 from zoo_games.core import registry
 from zoo_games.core.errors import ZooError
-from zoo_games.core.protocol import GENERAL_RULES
+from zoo_games.core.spec import GENERAL_RULES
 from zoo_games.notebook.overlay import read_static, script
 from zoo_games.notebook.prediction import Asked, Said, fresh_seed
 from zoo_games.render.html import picture_url

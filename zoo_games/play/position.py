@@ -20,10 +20,11 @@ from zoo_games.core.chance import Stream
 from zoo_games.core.errors import DocumentError, MoveRefused, NotationError, SettingError, ZooError
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.naming import named_explanation, named_refusals, naming
-from zoo_games.core.protocol import CHANCE, NOT_LISTED, OVER, Game
+from zoo_games.core.protocol import CHANCE, OVER, Game
 from zoo_games.core.record import Record
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import SEED, shown
+from zoo_games.core.spec import NOT_LISTED
 from zoo_games.render.scene import NO_MARKS, Marks, Scene
 from zoo_games.render.theme import Theme
 from zoo_games.render.view import Choices, View

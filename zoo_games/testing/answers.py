@@ -9,7 +9,8 @@ from typing import Any
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, ZooError
 from zoo_games.core.explanation import Item, Refusal
-from zoo_games.core.protocol import CHANCE, GENERAL_RULES, OVER, Game
+from zoo_games.core.protocol import CHANCE, OVER, Game
+from zoo_games.core.spec import GENERAL_RULES
 from zoo_games.play.position import Position
 
 TRIED = 6
