@@ -67,7 +67,7 @@ def test_a_bot_or_a_seat_that_is_not_there_is_named(show, bots, said):
 @pytest.mark.parametrize("seed", ["x", 1.5, True])
 @pytest.mark.parametrize("show", OPENERS)
 def test_a_seed_is_a_whole_number(show, seed):
-    with pytest.raises(SettingError, match=f"A seed is a whole number, not {seed!r}"):
+    with pytest.raises(SettingError, match="A seed must be a whole number"):
         show("zoomies", seed=seed)
 
 

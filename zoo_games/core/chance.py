@@ -9,7 +9,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import MutableSequence, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
+
+from zoo_games.core.errors import DocumentError, SettingError
+from zoo_games.core.shapes import SEED
 
 T = TypeVar("T")
 
@@ -54,3 +57,16 @@ class Stream:
         for last in range(len(things) - 1, 0, -1):
             other = int(self.random() * (last + 1))
             things[last], things[other] = things[other], things[last]
+
+
+def checked_seed(seed: Any) -> int:
+    """Return a seed if it is one: a whole number that fits 64 bits.
+
+    Raises:
+        SettingError: If it is not.
+    """
+    try:
+        SEED.check(seed, "")
+    except DocumentError as error:
+        raise SettingError(f"A seed {error.reason}.") from None
+    return int(seed)

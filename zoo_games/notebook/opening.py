@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from zoo_games.core import chance
 from zoo_games.core.errors import SettingError, ZooError, printable
 from zoo_games.core.protocol import Agent
 from zoo_games.play.agents import make_agent
@@ -44,7 +45,7 @@ def opened(what: Position | GameHandle | str, seed: int | None) -> Opened:
         >>> opened("zoomies", 7).position
         <Zoomies: Player 1 to move, phase tile; Player 1 0, Player 2 0>
     """
-    chosen = checked_seed(seed)
+    chosen = seed_or_new(seed)
     if isinstance(what, Position):
         # Where nothing is hidden, a view is the position itself.
         whole = what if what.game.spec.hidden else replace(what, observed=False, seat=None)
@@ -58,17 +59,13 @@ def opened(what: Position | GameHandle | str, seed: int | None) -> Opened:
     return Opened(handle.new(seed=chosen), chosen, dealt=True)
 
 
-def checked_seed(seed: int | None) -> int:
+def seed_or_new(seed: int | None) -> int:
     """Return a seed, a new one that nobody has foreseen for None.
 
     Raises:
-        SettingError: If it is no whole number.
+        SettingError: If it is no whole number of at most 64 bits.
     """
-    if seed is None:
-        return secrets.randbits(32)
-    if type(seed) is not int:
-        raise SettingError(f"A seed is a whole number, not {written(seed)}.")
-    return seed
+    return secrets.randbits(32) if seed is None else chance.checked_seed(seed)
 
 
 def checked_bots(position: Position, bots: Mapping[int, str | Agent] | None) -> dict[int, str | Agent]:

@@ -15,7 +15,7 @@ from zoo_games.core.protocol import Agent
 from zoo_games.notebook.app import App, Figure, LiveBoard
 from zoo_games.notebook.controller import Controller
 from zoo_games.notebook.line import SPEEDS
-from zoo_games.notebook.opening import checked_bots, checked_seed, written
+from zoo_games.notebook.opening import checked_bots, seed_or_new, written
 from zoo_games.notebook.overlay import Speaking, read_static, script
 from zoo_games.notebook.places import cell_key, leave_place, take_place
 from zoo_games.notebook.saving import Kept, begin_of, keeper, kept_path, read_kept
@@ -268,7 +268,7 @@ def play(
     if handle is None:
         place.offer(kept, damage)
         return place
-    chosen = checked_seed(seed)
+    chosen = seed_or_new(seed)
     position = handle.new(players, chosen, **settings)
     checked_bots(position, bots)
 

@@ -12,7 +12,7 @@ from zoo_games.core.errors import DocumentError, SettingError
 from zoo_games.core.protocol import Agent
 from zoo_games.core.settings import Setting
 from zoo_games.core.strictjson import parse
-from zoo_games.notebook.opening import checked_seed
+from zoo_games.notebook.opening import seed_or_new
 from zoo_games.play.handle import GameHandle
 
 WORDS = {
@@ -131,7 +131,7 @@ def read_seed(text: str) -> int:
         SettingError: If it is no whole number.
     """
     if not text.strip():
-        return checked_seed(None)
+        return seed_or_new(None)
     try:
         return int(text)
     except ValueError:

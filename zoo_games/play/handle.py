@@ -9,13 +9,13 @@ from random import SystemRandom
 from typing import Any
 
 from zoo_games.core import documents, notation, registry
-from zoo_games.core.chance import Stream
+from zoo_games.core.chance import Stream, checked_seed
 from zoo_games.core.naming import named
 from zoo_games.core.protocol import Agent, Game, GameSpec
 from zoo_games.core.record import Record, read_record
 from zoo_games.core.rulebook import Rule, Rulebook
 from zoo_games.core.settings import Setting
-from zoo_games.play.position import Position, checked_seed, positions
+from zoo_games.play.position import Position, positions
 
 
 @dataclass(frozen=True, slots=True, repr=False)

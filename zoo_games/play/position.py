@@ -16,14 +16,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from zoo_games.core import documents, notation
-from zoo_games.core.chance import Stream
-from zoo_games.core.errors import DocumentError, MoveRefused, NotationError, SettingError, ZooError
+from zoo_games.core.chance import Stream, checked_seed
+from zoo_games.core.errors import MoveRefused, NotationError, SettingError, ZooError
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.naming import named_explanation, named_refusals, naming
 from zoo_games.core.protocol import CHANCE, OVER, Game
 from zoo_games.core.record import Record
 from zoo_games.core.settings import Settings
-from zoo_games.core.shapes import SEED, shown
+from zoo_games.core.shapes import shown
 from zoo_games.core.spec import NOT_LISTED
 from zoo_games.render.scene import NO_MARKS, Marks, Scene
 from zoo_games.render.theme import Theme
@@ -313,20 +313,9 @@ class Position:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
         """Return text, an image with alt text, SVG and, with Pillow, PNG; all of the public view."""
-        scene = self.scene()
-        from zoo_games.render.html import figure
-        from zoo_games.render.svg import svg
-        from zoo_games.render.text import text
+        from zoo_games.render.html import bundle
 
-        bundle: dict[str, Any] = {
-            "text/plain": text(scene),
-            "text/html": figure(scene, "page"),
-            "image/svg+xml": svg(scene),
-        }
-        picture = _png_or_none(scene)
-        if picture is not None:
-            bundle["image/png"] = picture
-        return bundle
+        return bundle(self.scene())
 
     # --- files ------------------------------------------------------------------------------------
 
@@ -359,34 +348,9 @@ class Position:
             SettingError: If the ending is another one.
             ZooError: If the file cannot be written.
         """
-        target = Path(path)
-        ending = target.suffix.lower()
-        if ending == ".json":
-            content = documents.dump(self.document(open)).encode("utf-8") + b"\n"
-        elif ending == ".svg":
-            content = self.svg(theme, open=open).encode("utf-8")
-        elif ending == ".png":
-            content = self.png(theme, open=open)
-        else:
-            raise SettingError(f"A position is saved as .json, .svg or .png, not as {ending or 'no ending'}.")
-        try:
-            target.write_bytes(content)
-        except OSError as error:
-            raise ZooError(f"{target} cannot be written: {error.strerror or error}.") from None
-        return target
+        from zoo_games.play.saving import save
 
-
-def checked_seed(seed: Any) -> int:
-    """Return a seed if it is one: a whole number that fits 64 bits.
-
-    Raises:
-        SettingError: If it is not.
-    """
-    try:
-        SEED.check(seed, "")
-    except DocumentError as error:
-        raise SettingError(f"A seed {error.reason}.") from None
-    return int(seed)
+        return save(self, Path(path), open, theme)
 
 
 def positions(record: Record) -> tuple[Position, ...]:
@@ -400,14 +364,3 @@ def positions(record: Record) -> tuple[Position, ...]:
         True
     """
     return tuple(Position(record.game, state, record.names) for state in record.states)
-
-
-def _png_or_none(scene: Scene) -> bytes | None:
-    """Return the picture as PNG, or None where Pillow is not installed."""
-    try:
-        import_module("PIL")
-    except ImportError:
-        return None
-    from zoo_games.render.png import png
-
-    return png(scene, "light", 64)

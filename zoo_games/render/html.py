@@ -9,12 +9,14 @@ from __future__ import annotations
 
 import base64
 import os
+from contextlib import suppress
 from html import escape
-from typing import Literal
+from typing import Any, Literal
 
-from zoo_games.render.png import png
+from zoo_games.render.png import NoPillow, png
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import SvgTheme, svg
+from zoo_games.render.text import text
 
 
 def picture_url(picture: str) -> str:
@@ -63,3 +65,20 @@ def figure(scene: Scene, theme: SvgTheme | Literal["page"] = "light", name: str 
 
 def _framed(name: str, images: str) -> str:
     return f'<figure class="{name}">{images}</figure>'
+
+
+def bundle(scene: Scene) -> dict[str, Any]:
+    """Return a scene in every form that a page may choose from: text, an image, SVG and, with Pillow, PNG.
+
+    Example:
+        >>> sorted(bundle(Scene("Nothing", "Nothing.", 0, 0, 1, 1, ())))[-2:]
+        ['text/html', 'text/plain']
+    """
+    forms: dict[str, Any] = {
+        "text/plain": text(scene),
+        "text/html": figure(scene, "page"),
+        "image/svg+xml": svg(scene),
+    }
+    with suppress(NoPillow):
+        forms["image/png"] = png(scene, "light", 64)
+    return forms

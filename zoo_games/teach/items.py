@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from zoo_games.core.chance import checked_seed
 from zoo_games.core.errors import SettingError
 from zoo_games.teach.boomerang import items as boomerang
 from zoo_games.teach.item import Item
@@ -43,8 +44,8 @@ def make_question(id: str, seed: int | None = None) -> Question:
     """
     if id not in ITEMS:
         raise SettingError(f"There is no question {id!r}; there are {', '.join(ITEMS)}.")
-    if seed is not None and type(seed) is not int:
-        raise SettingError("A seed is a whole number.")
-    if seed is not None and not ITEMS[id].fresh:
-        raise SettingError(f"The question {id} has only the board of the lesson.")
+    if seed is not None:
+        checked_seed(seed)
+        if not ITEMS[id].fresh:
+            raise SettingError(f"The question {id} has only the board of the lesson.")
     return ITEMS[id].make(seed)
