@@ -46,6 +46,24 @@ def test_a_frame_is_one_message_that_touches_the_sentinel_first_and_then_names_i
         assert name(commands[-1]) == "restore"
 
 
+def test_a_second_frame_draws_what_is_new_and_one_after_a_change_or_a_reload_everything(painter, traffic):
+    more = Scene("t", "a", 0, 0, 2, 2, (Layer("a", (*SCENE.layers[0].figures, Circle(0.1, 1, 0.05, "ink"))),))
+
+    def arcs(scene, *how):
+        traffic.clear()
+        painter.paint(scene, *how)
+        (commands,) = traffic.drawings()
+        return [name(command) for command in commands].count("arc")
+
+    assert arcs(SCENE, "light", 100, 100, 1) == 1
+    assert arcs(more, "light", 100, 100, 1) == 1
+    assert arcs(more, "dark", 100, 100, 1) == 2
+    assert arcs(more, "dark", 100, 100, 2) == 2
+    assert arcs(more, "dark", 100, 100, 2) == 0
+    painter.forget()
+    assert arcs(more, "dark", 100, 100, 2) == 2
+
+
 def test_the_backing_store_is_the_size_in_css_pixels_times_the_pixel_ratio(painter):
     painter.paint(SCENE, "light", 100, 50, 2)
     assert (painter.canvas.width, painter.canvas.height) == (200, 100)

@@ -1,5 +1,6 @@
 import io
 import sys
+from itertools import product
 
 import pytest
 from PIL import Image
@@ -74,6 +75,13 @@ def test_text_is_anchored():
     assert any(dark[0][40:])
     assert any(dark[1][:40])
     assert not any(dark[1][42:])
+
+
+@pytest.mark.parametrize("scale", [4, 7, 9, 12, 30])
+def test_round_corners_that_hardly_leave_a_side_are_drawn_at_every_size(scale):
+    for wide, high, radius in product((0.1, 0.2, 0.26, 0.41), (0.1, 0.2, 0.26, 0.41), (0, 0.05, 0.13, 0.37)):
+        rect = Rect(0.33, 0.41, wide, high, "ink", "panel", 0.03, radius)
+        assert png(Scene("t", "a", 0, 0, 2, 2, (Layer("a", (rect,)),)), "light", scale)
 
 
 def test_a_great_picture_is_made_smaller():

@@ -27,14 +27,17 @@ from zoo_games.render.svg import svg
 from zoo_games.render.text import text
 from zoo_games.render.theme import Theme
 
-LEAST_CELL, BEST_CELL = 26.0, 60.0
-"""Least and greatest side of a board unit in CSS pixels."""
+LEAST_CELL, BEST_CELL = 26.0, 76.0
+"""Least and greatest side of a board unit in CSS pixels, where the page is wide enough."""
 
 PANEL_WIDTH = 340
 """Width of the panel in CSS pixels, where there is room beside the board."""
 
 TWO_COLUMNS = 720
 """Least width in CSS pixels at which the panel stands beside the board."""
+
+EDGES = 12
+"""Width in CSS pixels that the app takes left and right of what is in it, together."""
 
 SCROLLBAR = 24
 """Change of width in CSS pixels that leaves the board as it is: a scroll bar that comes and goes."""
@@ -126,11 +129,11 @@ class App:
     def _board_width(self, scene: Scene) -> float:
         page = self._page
         if self.controller.presenting:
-            return round(min(page.width - 4, PRESENTED * page.height * scene.w / scene.h))
-        room = page.width - (PANEL_WIDTH + 24 if page.width >= TWO_COLUMNS else 0) - 4
+            return round(min(page.width - EDGES, PRESENTED * page.height * scene.w / scene.h))
+        room = page.width - (PANEL_WIDTH + 24 if page.width >= TWO_COLUMNS else 0) - EDGES
         tall = max(LEAST_HEIGHT, min(MAX_HEIGHT, SHARE * page.height))
-        cell = min(BEST_CELL, room / scene.w, tall / scene.h)
-        return round(max(LEAST_CELL, cell) * scene.w)
+        cell = min(BEST_CELL, max(LEAST_CELL, tall / scene.h))
+        return round(min(room, cell * scene.w))
 
     # --- messages of the page -------------------------------------------------------------------------
 
@@ -199,6 +202,8 @@ class App:
         """Draw again for a page that has just come; the views say anew how they are."""
         self._views.clear()
         self.overlay.census += 1
+        if self._painter is not None:
+            self._painter.forget()
         self.refresh()
 
     def _lost(self, message: Mapping[str, Any]) -> None:
@@ -209,6 +214,8 @@ class App:
             self._painter.close()
             self._grid.children = (self.overlay,)
             self._painter = None
+        else:
+            self._painter.forget()
         self.refresh()
         self._again = self._frame
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from zoo_games.notebook.commands import Command, frame_commands
+from zoo_games.notebook.regions import regions
 from zoo_games.render.scene import Scene
 from zoo_games.render.theme import Theme
 
@@ -99,14 +100,19 @@ class Painter:
         self._on_ready = on_ready
         self.canvas.on_client_ready(on_ready)
         self.frame = 0
+        self._shown: tuple[Scene, Theme, tuple[int, int]] | None = None
 
     @property
     def widget(self) -> DOMWidget:
         """The canvas, to be laid under an overlay."""
         return self.canvas
 
+    def forget(self) -> None:
+        """Draw the next frame whole, as a page may have come or gone since the last one."""
+        self._shown = None
+
     def paint(self, scene: Scene, theme: Theme, width: float, height: float, ratio: float) -> int:
-        """Draw a whole frame and return its number.
+        """Draw a frame and return its number; where the last one still stands, only what is new in it.
 
         Args:
             scene: What to draw.
@@ -122,11 +128,16 @@ class Painter:
             raise ValueError(f"a board needs an area, not {width} x {height} at a ratio of {ratio}")
         ratio = min(ratio, MAX_SIDE / width, MAX_SIDE / height)
         pixels = max(1, round(width * ratio)), max(1, round(height * ratio))
-        commands = frame_commands(scene, theme, *pixels, self.frame + 1)
+        only = None
+        if self._shown is not None and self._shown[1:] == (theme, pixels):
+            only = regions(self._shown[0], scene, *pixels)
+        commands = frame_commands(scene, theme, *pixels, self.frame + 1, only)
         self.frame += 1
+        self._shown = None
         if (self.canvas.width, self.canvas.height) != pixels:
             self.canvas.width, self.canvas.height = pixels
         replay(self.canvas, commands)
+        self._shown = (scene, theme, pixels)
         return self.frame
 
     def close(self) -> None:

@@ -4,16 +4,20 @@ A frame is either complete or not begun: whatever can fail fails here, where no 
 is ``("call", method, arguments)`` or ``("set", attribute, value)`` with the names of ipycanvas. Shapes are
 in board units; the frame scales them once. The top left pixel carries the number of the frame in the
 low bits of its colour, so that the page can tell which frame it really shows.
+
+A frame that follows another of the same area repaints the part that changed, with everything that lies
+there, inside one clip of whole pixels; its pixels are those of the whole frame.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from zoo_games.render.scene import Circle, Drawing, Path, Rect, Scene, Shape, Stamp, Text
+from zoo_games.notebook.regions import Box, box_of, figures, pixels
+from zoo_games.render.scene import Circle, Drawing, Figure, Path, Rect, Scene, Shape, Stamp, Text
 from zoo_games.render.svg import BASELINE, FONT
 from zoo_games.render.theme import Palette, Theme
 
@@ -21,6 +25,9 @@ Command = tuple[str, str, Any]
 
 FRAMES = 64
 """Frame numbers are told apart modulo this: two low bits in each of three colour channels."""
+
+CORNER = Box(0, 0, 1, 1)
+"""The pixel that carries the number of the frame."""
 
 _STYLES: tuple[tuple[str, Any], ...] = (
     ("global_alpha", 1.0),
@@ -59,8 +66,10 @@ def frame_colour(paper: str, frame: int) -> str:
     return "#" + "".join(f"{channel | bit:02x}" for channel, bit in zip(channels, bits, strict=True))
 
 
-def frame_commands(scene: Scene, theme: Theme, width: int, height: int, frame: int) -> list[Command]:
-    """Return the commands of one whole frame, from ``save`` to ``restore``.
+def frame_commands(
+    scene: Scene, theme: Theme, width: int, height: int, frame: int, only: Sequence[Box] | None = None
+) -> list[Command]:
+    """Return the commands of one frame, from ``save`` to ``restore``.
 
     Args:
         scene: What to draw.
@@ -68,6 +77,7 @@ def frame_commands(scene: Scene, theme: Theme, width: int, height: int, frame: i
         width: Width of the backing store in pixels, 1 or more; the scene's width is fitted to it.
         height: Height of the backing store in pixels, 1 or more.
         frame: Number of the frame.
+        only: Boxes of whole pixels outside of which the canvas already shows the scene; None for none.
 
     Raises:
         ValueError: For a number that a canvas cannot take, before anything is drawn.
@@ -76,35 +86,56 @@ def frame_commands(scene: Scene, theme: Theme, width: int, height: int, frame: i
         raise ValueError(f"a canvas needs an area, not {width} x {height}")
     paper = scene.palette.colour("paper", theme)
     scale_x, scale_y = width / scene.w, height / scene.h
-    transform = (scale_x, 0, 0, scale_y, -scene.x * scale_x, -scene.y * scale_y)
-    board: Command = ("call", "set_transform", transform)
+    board: Command = (
+        "call",
+        "set_transform",
+        (scale_x, 0, 0, scale_y, -scene.x * scale_x, -scene.y * scale_y),
+    )
+    check_numbers([board])
     commands: list[Command] = [("call", "save", ()), ("call", "reset_transform", ())]
     commands += [("set", name, value) for name, value in _STYLES]
-    commands += [
-        ("call", "set_line_dash", ([],)),
-        ("set", "fill_style", paper),
-        ("call", "fill_rect", (0, 0, width, height)),
-        board,
-    ]
-    for layer in scene.layers:
-        for figure in layer.figures:
-            if isinstance(figure, Stamp):
-                place = (figure.x - scene.x) * scale_x, (figure.y - scene.y) * scale_y
-                scaled = (scale_x * figure.scale, 0, 0, scale_y * figure.scale, *place)
-                check_numbers([("call", "set_transform", scaled)])
-                commands.append(("call", "set_transform", scaled))
-                commands += _drawing(figure.drawing, scene.palette, theme)
-                commands.append(board)
-            else:
-                commands += _shape(figure, scene.palette, theme)
+    commands.append(("call", "set_line_dash", ([],)))
+    if only is not None:
+        only = [*only, CORNER]
+        commands += _clip(only)
+    commands += [("set", "fill_style", paper), ("call", "fill_rect", (0, 0, width, height)), board]
+    for figure in figures(scene):
+        if only is None or _touches(figure, only, scene, width, height):
+            commands += _figure(figure, scene, theme, scale_x, scale_y, board)
     commands += [
         ("call", "reset_transform", ()),
         ("set", "fill_style", frame_colour(paper, frame)),
-        ("call", "fill_rect", (0, 0, 1, 1)),
+        ("call", "fill_rect", CORNER),
         ("call", "restore", ()),
     ]
-    check_numbers([board])
     return list(_without_repeats(commands))
+
+
+def _clip(boxes: Sequence[Box]) -> list[Command]:
+    commands: list[Command] = [("call", "begin_path", ())]
+    for box in boxes:
+        commands.append(("call", "rect", (box.left, box.top, box.right - box.left, box.bottom - box.top)))
+    return [*commands, ("call", "clip", ())]
+
+
+def _touches(figure: Figure, boxes: Sequence[Box], scene: Scene, width: int, height: int) -> bool:
+    own = pixels(box_of(figure), scene, width, height)
+    return own is not None and any(own.meets(box) for box in boxes)
+
+
+def _figure(
+    figure: Figure, scene: Scene, theme: Theme, scale_x: float, scale_y: float, board: Command
+) -> Sequence[Command]:
+    if not isinstance(figure, Stamp):
+        return _shape(figure, scene.palette, theme)
+    place = (figure.x - scene.x) * scale_x, (figure.y - scene.y) * scale_y
+    scaled: Command = (
+        "call",
+        "set_transform",
+        (scale_x * figure.scale, 0, 0, scale_y * figure.scale, *place),
+    )
+    check_numbers([scaled])
+    return [scaled, *_drawing(figure.drawing, scene.palette, theme), board]
 
 
 def check_numbers(commands: list[Command]) -> None:

@@ -104,11 +104,16 @@ class _Brush:
             x, y, wide, high = shape.x, shape.y, shape.w, shape.h
         left, top = self.at(x - line / 2, y - line / 2)
         right, bottom = self.at(x + wide + line / 2, y + high + line / 2)
-        box = (left, top, max(left, right - 1), max(top, bottom - 1))
+        box: tuple[float, ...] = (left, top, max(left, right - 1), max(top, bottom - 1))
         if isinstance(shape, Circle):
             self.draw.ellipse(box, fill=fill, outline=edge, width=width)
         else:
             radius = (min(shape.radius, wide / 2, high / 2) + line / 2) * self.scale if shape.radius else 0
+            # On whole pixels, as Pillow rounds only some of its numbers and then fails on small corners.
+            box = tuple(round(edge) for edge in box)
+            least = min(box[2] - box[0], box[3] - box[1])
+            if 2 * radius >= least - 1:
+                radius = least / 2
             self.draw.rounded_rectangle(box, radius, fill=fill, outline=edge, width=width)
 
     def outlines(self, shape: Circle | Rect | Path) -> None:
