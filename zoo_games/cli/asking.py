@@ -15,6 +15,7 @@ from zoo_games.core import documents, notation
 from zoo_games.core.errors import DocumentError, SettingError, ZooError
 from zoo_games.core.explanation import Item, Place, Refusal
 from zoo_games.core.protocol import OVER, Game
+from zoo_games.core.sentences import all_of, wins_words
 from zoo_games.play.position import Position
 
 
@@ -128,12 +129,11 @@ def standing(position: Position) -> str:
     points = ", ".join(f"{name} {score}" for name, score in zip(position.names, position.scores, strict=True))
     ahead = [position.names[seat] for seat in position.winners]
     tie = position.game.tie_break(position.state, position.names) if _is_over(position) else None
+    if tie:
+        return f"{points}. {tie}."
     if _is_over(position):
-        verb = "wins" if len(ahead) == 1 else "share the win"
-    else:
-        verb = "leads" if len(ahead) == 1 else "are level"
-    who = ahead[0] if len(ahead) == 1 else ", ".join(ahead[:-1]) + " and " + ahead[-1]
-    return f"{points}. {tie}." if tie else f"{points}. {who} {verb}."
+        return f"{points}. {wins_words(ahead)}."
+    return f"{points}. {all_of(ahead)} {'leads' if len(ahead) == 1 else 'are level'}."
 
 
 def _is_over(position: Position) -> bool:

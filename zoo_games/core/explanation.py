@@ -122,6 +122,18 @@ class Explanation:
         return "\n".join(lines) if lines else "Nothing scores yet."
 
 
+def running_totals(steps: Iterable[Step]) -> tuple[tuple[Place, str], ...]:
+    """Return the running total at every place that was counted by itself, to write it there.
+
+    Example:
+        >>> both = Step("Z.leader", "Two dogs.", ((0, 0), (0, 1)), 2, 2)
+        >>> running_totals([both, Step("Z.leader", "One more.", ((0, 2),), 1, 3)])
+        (((0, 2), '3'),)
+    """
+    counted = {step.cells[0]: str(step.total) for step in steps if step.points > 0 and len(step.cells) == 1}
+    return tuple(counted.items())
+
+
 class StepList:
     """Collects the steps of one item and keeps the running total.
 

@@ -55,15 +55,30 @@ def points_words(points: int) -> str:
     return counted(points, "point")
 
 
-def all_of(parts: Iterable[str]) -> str:
+def all_of(parts: Iterable[str], word: str = "and") -> str:
     """Return parts, at least one, as a list in a sentence.
 
+    Args:
+        parts: What is listed.
+        word: What stands before the last one.
+
     Example:
-        >>> all_of(["0", "1", "4"])
-        '0, 1 and 4'
+        >>> all_of(["0", "1", "4"]), all_of(["yes", "no"], "or")
+        ('0, 1 and 4', 'yes or no')
     """
     names = list(parts)
-    return names[0] if len(names) == 1 else ", ".join(names[:-1]) + " and " + names[-1]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {word} {names[-1]}"
+
+
+def wins_words(winners: Iterable[str]) -> str:
+    """Return who wins, at least one, as the beginning of a sentence.
+
+    Example:
+        >>> wins_words(["Ada"]), wins_words(["Ada", "Ben"])
+        ('Ada wins', 'Ada and Ben share the win')
+    """
+    names = list(winners)
+    return f"{all_of(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
 
 def capital(text: str) -> str:

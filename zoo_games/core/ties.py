@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-
-def all_of(words: Sequence[str]) -> str:
-    """Return words as a list in a sentence.
-
-    Example:
-        >>> all_of(["a", "b", "c"])
-        'a, b and c'
-    """
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+from zoo_games.core.sentences import all_of, wins_words
 
 
 def tie_words(
@@ -46,12 +38,11 @@ def tie_words(
     head = (
         f"{most} all"
         if len(tied) == len(scores)
-        else f"{all_of([names[seat] for seat in tied])} have {most} each"
+        else f"{all_of(names[seat] for seat in tied)} have {most} each"
     )
     if len(winners) == len(tied):
         equal = f", {by} equal too, {values[tied[0]]}" if by else ""
         return f"{head}{equal}; they share the win ({rule})"
-    win = "wins" if len(winners) == 1 else "share the win"
     beaten = max(values[seat] for seat in tied if seat not in winners)
-    who = all_of([names[seat] for seat in winners])
-    return f"{head}; {who} {win} by {by}, {values[winners[0]]} to {beaten} ({rule})"
+    win = wins_words(names[seat] for seat in winners)
+    return f"{head}; {win} by {by}, {values[winners[0]]} to {beaten} ({rule})"

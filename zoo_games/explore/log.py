@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from zoo_games.core.protocol import CHANCE, OVER, Game
-from zoo_games.core.sentences import all_of, capital
+from zoo_games.core.sentences import capital, wins_words
 from zoo_games.explore.difference import Difference, difference
 
 CHANCE_SAYS: Final = "Chance: "
@@ -190,9 +190,7 @@ def log(game: Game[Any, Any], initial: Any, moves: Iterable[Any], names: Sequenc
 
 def result(game: Game[Any, Any], state: Any, names: Sequence[str]) -> str:
     """Return who has won with which scores, and how a tie was broken."""
-    winners = [names[seat] for seat in game.winners(state)]
-    who = all_of(winners)
-    verb = "wins" if len(winners) == 1 else "share the win"
+    win = wins_words(names[seat] for seat in game.winners(state))
     points = ", ".join(f"{name} {score}" for name, score in zip(names, game.score(state), strict=True))
     tie = game.tie_break(state, names)
-    return f"{who} {verb}: {points}." + (f" {tie}." if tie else "")
+    return f"{win}: {points}." + (f" {tie}." if tie else "")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from zoo_games.core.sentences import all_of
+
 NEEDED = ("ipywidgets", "anywidget", "ipycanvas")
 """The libraries of the live board; without ipycanvas the same boards are painted by pictures."""
 
@@ -43,7 +45,7 @@ def check() -> None:
     absent = missing()
     if "ipywidgets" in absent or "anywidget" in absent:
         print(
-            f"The kernel works. Live boards need {' and '.join(absent)}: {INSTALL}. "
+            f"The kernel works. Live boards need {all_of(absent)}: {INSTALL}. "
             "Until then, positions show as pictures and text, and moves are typed."
         )
         return

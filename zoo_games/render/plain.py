@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from zoo_games.core.errors import HiddenValue
+from zoo_games.core.sentences import wins_words
 from zoo_games.render.scene import NO_MARKS, Layer, Marks, Rect, Scene, Shape, Spot, Text
 from zoo_games.render.view import Button, Choices, Play, Selection
 
@@ -114,7 +115,7 @@ class PlainView:
         if tie:
             return f"the game is over: {tie}"
         winners = [names[seat] for seat in self.game.winners(observation)]
-        return f"the game is over; {' and '.join(winners)} {'wins' if len(winners) == 1 else 'share the win'}"
+        return f"the game is over; {wins_words(winners)}"
 
 
 def _row(row: int, name: str, points: int, due: bool) -> Iterator[Shape]:

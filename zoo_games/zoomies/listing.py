@@ -7,6 +7,7 @@ from typing import Final
 
 from zoo_games.core.errors import DocumentError, HiddenValue
 from zoo_games.core.explanation import Cell
+from zoo_games.core.partial import need
 from zoo_games.zoomies.components import (
     BREED_BITS,
     KIND,
@@ -27,7 +28,7 @@ from zoo_games.zoomies.moves import (
     Refill,
 )
 from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, TOKEN_PLACES, fits, group_of, pack_of, places
-from zoo_games.zoomies.state import SUPPLY, Hand, Left, State, Token, need, need_hand
+from zoo_games.zoomies.state import NEEDED, SUPPLY, Hand, Left, State, Token, need_hand
 
 KEEP: Final = Refill(False)
 TOSS: Final = Refill(True)
@@ -47,7 +48,7 @@ def legal(state: State) -> tuple[Move, ...]:
     """
     if state._legal is None:
         if state.missing:
-            need(state)
+            need(state, NEEDED)
         state._legal = _LISTS[state.phase](state)
     return state._legal
 

@@ -12,8 +12,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from zoo_games.core.explanation import Cell
 from zoo_games.core.movetext import MoveReader
+from zoo_games.core.sentences import place
 from zoo_games.zoomies.components import DIRECTION_NAMES, DIRECTIONS, TILES
 from zoo_games.zoomies.moves import (
     CIRCLE,
@@ -43,19 +43,15 @@ def move_text(move: Move) -> str:
         'refill toss'
     """
     if isinstance(move, PlaceTile):
-        return f"{move.tile} at {_cell_text(move.at)} {move.toward}"
+        return f"{move.tile} at {place(move.at)} {move.toward}"
     if isinstance(move, PlaceToken):
         arrow = f" {move.toward}" if move.toward is not None else ""
-        return f"{move.kind} at {_cell_text(move.at)}{arrow}"
+        return f"{move.kind} at {place(move.at)}{arrow}"
     if isinstance(move, DiscardToken):
         return f"discard {move.shape}"
     if isinstance(move, Refill):
         return "refill toss" if move.toss else "refill"
     return f"draw {move.tile}" if isinstance(move, Draw) else "redraw"
-
-
-def _cell_text(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"
 
 
 _DIRECTION_WORDS: Final = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from zoo_games.core.errors import DocumentError, HiddenValue
+from zoo_games.core.errors import HiddenValue
 from zoo_games.core.explanation import Cell
 from zoo_games.zoomies.components import BREED_BITS, DOGS, REVERSED, TILES, Dog, cells_of
 from zoo_games.zoomies.labels import Labels, Packs, find_packs
@@ -238,7 +238,7 @@ VALUE_NAMES: Final = (
 )
 """The attributes that make the value of a state."""
 
-NEEDED: Final = frozenset({"hands", "phase", "to_move"})
+NEEDED: Final = ("hands", "phase", "to_move")
 """Keys without which nothing can be played."""
 
 SUPPLY: Final = ("pile",)
@@ -343,17 +343,6 @@ def spelling_in(hand: Hand, tile: str) -> str | None:
         return tile
     other = REVERSED.get(tile)
     return other if other in hand else None
-
-
-def need(state: State, keys: Iterable[str] = NEEDED) -> None:
-    """Refuse to play on from a position that leaves out one of some keys.
-
-    Raises:
-        DocumentError: For the first key that is missing.
-    """
-    for key in sorted(keys):
-        if key in state.missing:
-            raise DocumentError(f"state.{key}", "is missing; legal moves need it")
 
 
 def need_hand(state: State, seat: int) -> None:

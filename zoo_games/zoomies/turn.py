@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from zoo_games.core.errors import HiddenValue
+from zoo_games.core.partial import need
 from zoo_games.zoomies.components import BREED_BITS, OPPOSITE, REVERSED, TILES, cells_of
 from zoo_games.zoomies.labels import Labels
 from zoo_games.zoomies.listing import different, legal
@@ -21,7 +22,7 @@ from zoo_games.zoomies.moves import (
     Refill,
 )
 from zoo_games.zoomies.park import CELLS, DELTA_OF, LIMIT, ROW, cell_number, fits, grown_frontier, touches
-from zoo_games.zoomies.state import SUPPLY, Hand, Laid, Left, State, Token, need, need_hand, spelling_in
+from zoo_games.zoomies.state import SUPPLY, Hand, Laid, Left, State, Token, need_hand, spelling_in
 
 MOST_IN_HANDS: Final = 20
 """Four hands of five tiles."""

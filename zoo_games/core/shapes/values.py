@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from zoo_games.core.errors import DocumentError
+from zoo_games.core.sentences import all_of
 from zoo_games.core.shapes.shape import Shape, shown
 
 _UNSHOWN: Final = ("Cc", "Cs", "Zl", "Zp")
@@ -64,8 +65,7 @@ class OneOf(Shape):
         return {"enum": list(self.values)}
 
     def words(self) -> str:
-        quoted = [f'"{value}"' for value in self.values]
-        return quoted[0] if len(quoted) == 1 else ", ".join(quoted[:-1]) + " or " + quoted[-1]
+        return all_of((f'"{value}"' for value in self.values), "or")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from zoo_games.boomerang.scoring import score, winners
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import PLURALS, boomerangs_place
 from zoo_games.core.explanation import StepList
-from zoo_games.core.sentences import all_of, count_of
+from zoo_games.core.sentences import all_of, count_of, wins_words
 from zoo_games.teach.boomerang.counting import IDEAS, add_animal, add_stock, seat_steps, seat_ways
 from zoo_games.teach.boomerang.pictures import NAMES, board_text, hoard_frames, hoard_scene, names_of
 from zoo_games.teach.question import Question, Solution, WrongWay
@@ -155,9 +155,8 @@ def win_question(id: str, state: State, seat: int) -> Question:
             stocks = all_of(f"{NAMES[other]} {state.boomerangs[other]}" for other in best)
             text = f"A tie: the most boomerangs decide. {stocks}."
             steps.add("B.breaks", text, tuple(map(boomerangs_place, best)))
-        who = all_of(NAMES[other] for other in won)
-        end = f"{who} {'wins' if len(won) == 1 else 'share the win'}."
-        steps.add("B.breaks", end, tuple(map(boomerangs_place, won)))
+        end = wins_words(NAMES[other] for other in won)
+        steps.add("B.breaks", f"{end}.", tuple(map(boomerangs_place, won)))
         answer = won == (seat,)
         wrong: tuple[WrongWay, ...] = ()
         if answer and len(best) > 1:

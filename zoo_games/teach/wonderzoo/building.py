@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.core.explanation import Step
-from zoo_games.core.sentences import places, points_words
+from zoo_games.core.sentences import all_of, places, points_words
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
 from zoo_games.teach.building import Build
@@ -57,7 +57,7 @@ class VisitorBuild(Build):
     def text(self) -> str:
         """The task in sentences."""
         state = self.position.state
-        table = " and ".join(tile_name(tile) for tile in state.table)
+        table = all_of(tile_name(tile) for tile in state.table)
         pawn = state.boards[0].visitors[0]
         return (
             f"{game_words(state)}{visitor_sentence(pawn)} and is worth {points_words(self.worth(state))}. "

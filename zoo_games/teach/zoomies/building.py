@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.core.explanation import Step
+from zoo_games.core.sentences import all_of, places
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
 from zoo_games.teach.building import Build
@@ -53,7 +54,7 @@ class TokenBuild(Build):
         """The task in sentences."""
         state = self.position.state
         token = state.tokens[0]
-        hand = " and ".join(tile for tile in state.hands[0] if tile)
+        hand = all_of(tile for tile in state.hands[0] if tile)
         return (
             f"{sentence(state, token)}. It is worth {token_points(state)[0]} points. "
             f"{NAMES[0]} holds {hand}. Lay one of the two so that {owned(token)} is worth {self.target}."
@@ -108,8 +109,7 @@ class TokenBuild(Build):
 
     def told(self, move: Any) -> str:
         """Return a move as the end of a sentence."""
-        first, second = cells_of(move.at, move.toward)
-        return f"{move.tile} on {first[0]},{first[1]} and {second[0]},{second[1]}"
+        return f"{move.tile} on {places(cells_of(move.at, move.toward))}"
 
 
 def _build(id: str, state: State, target: int) -> Build:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from zoo_games.core.explanation import Cell, Step, cells_among
+from zoo_games.core.explanation import Cell, Step, cells_among, running_totals
+from zoo_games.core.sentences import all_of, place, places
 from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Rect, Scene, Stamp, Text
 from zoo_games.render.text import text
 from zoo_games.zoomies import drawings
@@ -75,7 +76,7 @@ def with_hand(scene: Scene, hand: Sequence[str]) -> Scene:
         figures += [Stamp(drawings.dog(*found), left + half, top) for half, found in enumerate(dogs_of(tile))]
     return replace(
         scene,
-        alt=f"{scene.alt} In hand: {' and '.join(hand)}.",
+        alt=f"{scene.alt} In hand: {all_of(hand)}.",
         w=max(scene.w, 2.5 * len(hand)),
         h=scene.h + 1.7,
         layers=(*scene.layers, Layer("hand", tuple(figures))),
@@ -109,16 +110,14 @@ def described(state: State, marks: Marks = NO_MARKS) -> str:
     parts += [f"{sentence(state, token)}." for token in state.tokens]
     if isinstance(marks.ghost, PlaceTile):
         cells = cells_of(marks.ghost.at, marks.ghost.toward)
-        spots = " and ".join(f"{row},{column}" for row, column in cells)
-        parts.append(f"Drawn faint: the tile {marks.ghost.tile} on {spots}.")
+        parts.append(f"Drawn faint: the tile {marks.ghost.tile} on {places(cells)}.")
     return " ".join(parts)
 
 
 def sentence(state: State, token: Token) -> str:
     """Return where a token stands, such as ``"Ada's Leader stands on the Beagle at 0,0"``."""
     dog = state.dogs[token.at]
-    found = f"{owned(token)} stands on the {dog.name}"
-    found += f" at {token.at[0]},{token.at[1]}"
+    found = f"{owned(token)} stands on the {dog.name} at {place(token.at)}"
     if token.toward is not None:
         pointed = state.dogs[cells_of(token.at, token.toward)[1]]
         found += f", and the arrow points {DIRECTION_NAMES[token.toward]} at the {pointed.name}"
@@ -145,9 +144,8 @@ def step_marks(steps: Sequence[Step], at: int) -> Marks:
         at: The step, from 0.
     """
     so_far = steps[: at + 1]
-    numbers = {step.cells[0]: str(step.total) for step in so_far if step.points > 0 and len(step.cells) == 1}
     sides = tuple(side for step in so_far for side in step.sides)
-    return Marks(lit=cells_among(steps[at].cells), sides=sides, numbers=tuple(numbers.items()))
+    return Marks(lit=cells_among(steps[at].cells), sides=sides, numbers=running_totals(so_far))
 
 
 def step_scenes(state: State, steps: Sequence[Step], more: Iterable[Cell] = ()) -> tuple[Scene, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from zoo_games.core.explanation import Cell, Step, StepList
+from zoo_games.core.sentences import all_of, place
 from zoo_games.render.scene import Marks
 from zoo_games.teach.question import Question, Solution, WrongWay
 from zoo_games.teach.zoomies.pictures import (
@@ -110,15 +111,9 @@ def _all_sides(state: State, token: Token) -> list[WrongWay]:
         for toward in DIRECTIONS:
             beside = cells_of(cell, toward)[1]
             if beside in dogs and dogs[beside].breed == other:
-                text = (
-                    f"The {BREEDS[breed]} at {_place(cell)} touches the {BREEDS[other]} at {_place(beside)}."
-                )
+                text = f"The {BREEDS[breed]} at {place(cell)} touches the {BREEDS[other]} at {place(beside)}."
                 steps.add("Z.frens", text, (cell, beside), state.rules.points_side, ((cell, beside),))
     return [WrongWay("Z-BASE", ALL_SIDES, steps.total, steps.done())]
-
-
-def _place(cell: Cell) -> str:
-    return f"{cell[0]},{cell[1]}"
 
 
 # --- what a token is worth after a tile ----------------------------------------------------------------
@@ -138,11 +133,11 @@ def after_question(id: str, state: State, move: PlaceTile, at: int, seed: int | 
     where = ". ".join(sentence(state, other) for other in state.tokens)
     first, second = cells_of(move.at, move.toward)
     text = (
-        f"{where}. Now {NAMES[state.to_move]} lays the tile {move.tile} on {_place(first)} and "
-        f"{_place(second)}, drawn faint. How many points is {owned(token)} worth then?"
+        f"{where}. Now {NAMES[state.to_move]} lays the tile {move.tile} on {place(first)} and "
+        f"{place(second)}, drawn faint. How many points is {owned(token)} worth then?"
     )
     marks = Marks(ghost=move)
-    faint = f"Drawn faint: {move.tile} on {_place(first)} and {_place(second)}."
+    faint = f"Drawn faint: {move.tile} on {place(first)} and {place(second)}."
     return Question(
         id=id,
         text=text,
@@ -164,8 +159,8 @@ def legal_question(id: str, state: State, move: PlaceTile, seed: int | None = No
     one, other = (dog.name for dog in dogs_of(move.tile))
     who = NAMES[state.to_move]
     text = (
-        f"{who} wants to lay the tile {move.tile}: the {one} on {_place(first)}, the {other} on "
-        f"{_place(second)}. Is that allowed?"
+        f"{who} wants to lay the tile {move.tile}: the {one} on {place(first)}, the {other} on "
+        f"{place(second)}. Is that allowed?"
     )
     marks = Marks(ghost=move, ghost_legal=True)
     return Question(
@@ -175,7 +170,7 @@ def legal_question(id: str, state: State, move: PlaceTile, seed: int | None = No
         rules=("Z.touch", "Z.match"),
         solve=lambda: _legal_solution(state, move),
         scene=park_scene(state, marks, (first, second)),
-        board=f"{board_text(state)}\nWished for: {move.tile} on {_place(first)} and {_place(second)}.",
+        board=f"{board_text(state)}\nWished for: {move.tile} on {place(first)} and {place(second)}.",
         seed=seed,
     )
 
@@ -186,11 +181,11 @@ def _legal_solution(state: State, move: PlaceTile) -> Solution:
     steps = StepList()
     for dog, cell in zip(dogs_of(move.tile), cells, strict=True):
         beside = [there for toward in DIRECTIONS if (there := cells_of(cell, toward)[1]) in state.dogs]
-        found = [f"the {state.dogs[there].name} at {_place(there)}" for there in beside]
+        found = [f"the {state.dogs[there].name} at {place(there)}" for there in beside]
         kin = [there for there in beside if state.dogs[there].breed == dog.breed]
-        told = " and ".join(found) or "no dog of the park"
+        told = all_of(found) if found else "no dog of the park"
         end = "a match" if kin else "no match"
-        steps.add("Z.match", f"The {dog.name} on {_place(cell)} would touch {told}: {end}.", (cell, *beside))
+        steps.add("Z.match", f"The {dog.name} on {place(cell)} would touch {told}: {end}.", (cell, *beside))
     for refusal in refusals:
         steps.add(refusal.rule, f"{refusal.text}: not allowed.", refusal.cells)
     if not refusals:
@@ -218,7 +213,7 @@ def together_question(id: str, state: State, cell: Cell, kind: str, seed: int | 
     """
     group = kind == ZOOMIES
     what = "Zoomies group" if group else "Pack"
-    text = f"Which dogs are in the {what} of the {state.dogs[cell].name} at {_place(cell)}? Name their cells."
+    text = f"Which dogs are in the {what} of the {state.dogs[cell].name} at {place(cell)}? Name their cells."
     return Question(
         id=id,
         text=text,
@@ -227,7 +222,7 @@ def together_question(id: str, state: State, cell: Cell, kind: str, seed: int | 
         solve=lambda: _together_solution(state, cell, kind),
         scene=park_scene(state),
         board=board_text(state),
-        cells=tuple((at, f"{dog.name} at {_place(at)}") for at, dog in sorted(state.dogs.items())),
+        cells=tuple((at, f"{dog.name} at {place(at)}") for at, dog in sorted(state.dogs.items())),
         seed=seed,
     )
 
