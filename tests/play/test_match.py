@@ -2,7 +2,7 @@
 
 import pytest
 
-from zoo_games.core import documents
+from zoo_games.core import documents, registry
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import SettingError
 from zoo_games.core.protocol import CHANCE, OVER
@@ -10,6 +10,7 @@ from zoo_games.core.record import read_record
 from zoo_games.play.agents import Greedy, Random, bots, make_agent
 from zoo_games.play.match import IllegalAnswer, moves, play
 from zoo_games.testing.race import Face, Race, RaceSettings, RaceState, Roll, Stop
+from zoo_games.zoomies import DiscardToken
 
 GAME = Race()
 
@@ -82,15 +83,30 @@ def test_an_illegal_answer_is_refused_in_a_sentence_with_its_rule():
     with pytest.raises(IllegalAnswer) as caught:
         play(GAME, [Cheat(), Cautious()], seed=5)
     assert str(caught.value) == (
-        "The bot of seat 0 answered face 6, which is not legal. "
+        "The bot of Player 1 answered face 6, which is not legal. "
         "face 6 is not among the legal moves (G.not-listed)."
     )
     assert caught.value.refusals[0].rule == "G.not-listed"
 
 
 def test_an_answer_that_is_no_move_at_all_is_refused_too():
-    with pytest.raises(IllegalAnswer, match="The bot of seat 1 answered None, which is not legal"):
+    with pytest.raises(IllegalAnswer, match="The bot of Player 2 answered None, which is not legal"):
         play(GAME, [Cautious(), Confused()], seed=5)
+
+
+def test_an_illegal_answer_is_told_with_the_names_of_the_players_and_no_seat_number():
+    zoomies = registry.get("zoomies")
+
+    class Hoarder:
+        """Discards a circle whatever is due."""
+
+        def choose(self, observation, moves, stream):
+            return DiscardToken("circle")
+
+    with pytest.raises(IllegalAnswer, match=r"^The bot of Ben answered discard circle, ") as caught:
+        play(zoomies, [Random(), Hoarder()], ["Ada", "Ben"], seed=5)
+    assert "seat" not in str(caught.value).lower()
+    assert caught.value.seat == 1
 
 
 @pytest.mark.parametrize("at", range(12))

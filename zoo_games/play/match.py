@@ -14,19 +14,31 @@ from zoo_games.core import documents
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.core.explanation import Refusal
+from zoo_games.core.naming import named_refusals
 from zoo_games.core.protocol import CHANCE, OVER, Agent, Game
 from zoo_games.core.record import Entry, Record
 from zoo_games.core.settings import Settings
 
 
 class IllegalAnswer(ZooError):
-    """A bot answered with something that is not among the legal moves; ``refusals`` names the rules."""
+    """A bot answered with something that is not among the legal moves.
 
-    def __init__(self, seat: int, answer: str, refusals: Sequence[Refusal]) -> None:
+    Args:
+        seat: Whose bot.
+        answer: What it answered, in words.
+        refusals: Every rule that the answer breaks, if it is a move at all.
+        names: One name a seat.
+
+    Example:
+        >>> print(IllegalAnswer(1, "roll 7", (), ["Ada", "Ben"]))
+        The bot of Ben answered roll 7, which is not legal.
+    """
+
+    def __init__(self, seat: int, answer: str, refusals: Sequence[Refusal], names: Sequence[str]) -> None:
         self.seat = seat
-        self.refusals = tuple(refusals)
-        reasons = " ".join(f"{refusal.text} ({refusal.rule})." for refusal in refusals)
-        super().__init__(f"The bot of seat {seat} answered {answer}, which is not legal. {reasons}".strip())
+        self.refusals = named_refusals(refusals, names)
+        reasons = " ".join(f"{refusal.text} ({refusal.rule})." for refusal in self.refusals)
+        super().__init__(f"The bot of {names[seat]} answered {answer}, which is not legal. {reasons}".strip())
 
 
 class Played(NamedTuple):
@@ -82,12 +94,14 @@ def play(
         raise SettingError(
             f"{len(agents)} bots and {len(names)} names cannot play for {game.players(start)} seats."
         )
-    played = list(moves(game, start, agents, seed))
+    played = list(moves(game, start, agents, seed, names))
     entries = tuple(Entry(one.by, one.move, one.forced) for one in played)
     return Record(game, names, seed, (start, *(one.state for one in played)), entries)
 
 
-def moves(game: Game[Any, Any], state: Any, agents: Sequence[Agent], seed: int) -> Iterator[Played]:
+def moves(
+    game: Game[Any, Any], state: Any, agents: Sequence[Agent], seed: int, names: Sequence[str] | None = None
+) -> Iterator[Played]:
     """Play on from a state to the end and yield every move.
 
     Args:
@@ -95,6 +109,7 @@ def moves(game: Game[Any, Any], state: Any, agents: Sequence[Agent], seed: int) 
         state: Any state, in the middle of a turn or of a draw too.
         agents: One bot a seat.
         seed: Seed of chance and of the bots.
+        names: One name a seat, for what is told of a wrong answer; made up if None.
 
     Raises:
         IllegalAnswer: If a bot answers with a move that is not legal.
@@ -108,18 +123,14 @@ def moves(game: Game[Any, Any], state: Any, agents: Sequence[Agent], seed: int) 
         else:
             legal = game.legal(state)
             forced = len(legal) == 1
-            move = legal[0] if forced else _ask(game, state, actor, agents[actor], legal, streams[actor])
+            move = legal[0]
+            if not forced:
+                move = agents[actor].choose(game.observe(state, actor), legal, streams[actor])
+            if move not in legal:
+                known = names or documents.player_names(game, len(agents))
+                raise IllegalAnswer(actor, _shown(game, state, move), _refusals(game, state, move), known)
         state = game.apply(state, move)
         yield Played(actor, move, forced, state)
-
-
-def _ask(
-    game: Game[Any, Any], state: Any, seat: int, agent: Agent, legal: Sequence[Any], stream: Stream
-) -> Any:
-    answer = agent.choose(game.observe(state, seat), legal, stream)
-    if answer not in legal:
-        raise IllegalAnswer(seat, _shown(game, state, answer), _refusals(game, state, answer))
-    return answer
 
 
 def _shown(game: Game[Any, Any], state: Any, answer: Any) -> str:
