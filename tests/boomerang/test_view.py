@@ -11,12 +11,10 @@ from zoo_games.boomerang.components import ANIMALS, CARDS, LANDS, default_compon
 from zoo_games.boomerang.drawings import animal, card, card_back, land, token
 from zoo_games.boomerang.moves import CHOICES, PASS, THROW
 from zoo_games.boomerang.palette import PALETTE
-from zoo_games.boomerang.reveal import frames
 from zoo_games.boomerang.witness import cards, choosing, ended, hunting, start
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import HiddenValue
 from zoo_games.render.png import png
-from zoo_games.render.scene import Circle, Marks, Stamp, Text
+from zoo_games.render.scene import Circle, Marks, Rect, Stamp, Text
 from zoo_games.render.svg import svg
 from zoo_games.render.text import text
 from zoo_games.render.theme import THEMES, contrast
@@ -321,35 +319,76 @@ def test_nothing_is_offered_while_cards_are_dealt_and_after_the_end():
     assert choices(ended("ee", "l", "")).prompt == "The game is over: Ada wins with two points."
 
 
-# --- the reveal ---------------------------------------------------------------------------------------
+# --- size of texts --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("B.reveal", "B.down", "B.secret")
-def test_a_capture_is_revealed_step_by_step():
-    """River eDW fDF lMH: 1 has dunes, 0 water, 3 on the stack forest, 2 at its bottom mountain."""
-    made = frames(TABLE, NAMES)
-    assert [frame.step.text for frame in made] == [
-        "Ben, the last hunter, shows dunes.",
-        "The emu of dunes and water goes to Ben through dunes, not water.",
-        "The fish of dunes and forest goes to Ben through dunes, not forest.",
-        "Ada, on top of the stack, shows water.",
-        "Ada goes empty: the emu of dunes and water went to Ben through dunes.",
-        "Dot, next in the stack, shows forest.",
-        "Dot goes empty: the fish of dunes and forest went to Ben through dunes.",
-        "Cid, next in the stack, shows mountain.",
-        "The lizard of meadow and mountain goes to Cid through mountain, not meadow.",
-    ]
-    assert made[0].state.choices == (None, "dunes", None, None)
-    assert made[0].state.boomerangs == (12, 12, 12, 12)
-    assert made[4].step.cells == ("captured 1,2",)
-    assert made[8].step.cells == ("river 0",)
-    for frame in made:
-        assert scene(frame.state).title == "Boomerang, the river is captured"
-        shown = VIEW.scene(frame.state, names=NAMES[:4], marks=frame.marks)
-        assert svg(shown)
-        assert set(frame.step.cells) <= {spot.id for spot in shown.spots}
+def test_no_text_is_smaller_than_eleven_pixels_on_a_table_480_pixels_wide():
+    for state in itertools.islice(states(), 0, None, 9):
+        for seat in (None, state.to_move):
+            made = scene(state, seat, numbers=(("deck", "12"),), lit=("river 0",))
+            small = [
+                shape for shape in made.shapes if isinstance(shape, Text) and shape.size * 480 / made.w < 11
+            ]
+            assert small == []
 
 
-def test_a_view_cannot_reveal():
-    with pytest.raises(HiddenValue):
-        frames(GAME.observe(TABLE, 0))
+LONG = (
+    "Evangeline-Rose the First",
+    "Maximilian-Alexander",
+    "Cid",
+    "Wilhelmina-Theodora",
+    "Bartholomew-James",
+)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        start(players=5),
+        choosing(2),
+        hunting("WDHFM", stack=(2, 3), pot=12, boomerangs=(12, 11, 10, 9, 60)),
+        hunting("WDHFM", stack=(2, 3, 4), to_move=0),
+        ended("e", "l", "f", "w", "t", boomerangs=(5,) * 5),
+        ended("ee", "ll", "", boomerangs=(5, 4, 3)),
+    ],
+)
+def test_texts_stay_in_the_picture_and_in_their_panel_however_long_the_names(state):
+    """A letter is 0.62 of its size wide in bold, 0.58 else: wide fonts need that on the average."""
+    made = VIEW.scene(state, names=LONG[: state.players])
+    panels = [spot for spot in made.spots if spot.id.startswith("boomerangs")]
+    for shape in made.shapes:
+        if not isinstance(shape, Text):
+            continue
+        length = len(shape.text) * shape.size * (0.62 if shape.bold else 0.58)
+        left = shape.x - {"start": 0, "middle": 0.5, "end": 1}[shape.anchor] * length
+        assert 0 <= left, shape
+        assert left + length <= made.w + 0.05, shape
+        for panel in panels:
+            if panel.x <= shape.x <= panel.x + panel.w and panel.y <= shape.y <= panel.y + panel.h:
+                assert left + length <= panel.x + panel.w, shape
+
+
+@pytest.mark.rule("B.tie", "B.breaks")
+@pytest.mark.parametrize(
+    ("state", "won"),
+    [
+        (ended("ee", "l", ""), [0]),
+        (ended("e", "l", "", boomerangs=(5, 4, 3)), [0]),
+        (ended("e", "l", ""), [0, 1]),
+    ],
+)
+def test_who_has_won_stands_out_at_the_end(state, won):
+    seats = layer(scene(state), "seats").figures
+    gold = [figure.y for figure in seats if isinstance(figure, Rect) and figure.fill == "lead"]
+    found = {spot.id: spot for spot in scene(state).spots}
+    assert gold == [found[f"boomerangs {seat}"].y for seat in won]
+
+
+@pytest.mark.rule("B.first")
+def test_who_starts_the_hunt_is_marked_and_said():
+    state = choosing(1).replace(starter=2)
+    found = {spot.id: spot for spot in scene(state).spots}
+    first = [f for f in layer(scene(state), "seats").figures if isinstance(f, Text) and f.text == "1st"]
+    assert len(first) == 1
+    assert found["boomerangs 2"].y < first[0].y < found["boomerangs 2"].y + found["boomerangs 2"].h
+    assert "starts the hunt" in found["boomerangs 2"].label

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { h, keysOf } from "../../zoo_games/notebook/static/dom.js";
+import { logNode } from "../../zoo_games/notebook/static/extras.js";
 import { keyName, panelNodes, pictureSize } from "../../zoo_games/notebook/static/panel.js";
 import { stepOf, stepperNode } from "../../zoo_games/notebook/static/stepper.js";
 
@@ -26,10 +27,34 @@ test("keys lead through the steps and no further than their ends", () => {
 test("a negative step shows a minus sign and the running total", () => {
   const steps = [{ text: "Split.", rule: "Z.split", ruleText: "They split.", points: -3, total: 4 }];
   const words = { total: "Total {total}", step: "Step {step} of {count}", slider: "Step" };
-  const shown = JSON.stringify(stepperNode({ title: "t", at: 0, steps }, false, words));
+  const view = { playing: false, calm: false };
+  const shown = JSON.stringify(stepperNode({ title: "t", at: 0, counts: true, steps }, view, words));
   assert.match(shown, /\u22123/);
   assert.match(shown, /Total 4/);
   assert.match(shown, /Step 1 of 1/);
+});
+
+test("a move that is told again shows no points, and nothing runs by itself where no motion is wanted", () => {
+  const steps = [{ text: "Ben shows dunes.", rule: "B.reveal", ruleText: "It is shown.", points: 1, total: 1 }];
+  const words = { total: "Total {total}", step: "Step {step} of {count}", byItself: "By itself" };
+  const told = { title: "How the hunt went", at: 0, counts: false, steps };
+  const shown = JSON.stringify(stepperNode(told, { playing: false, calm: false }, words));
+  assert.doesNotMatch(shown, /Total|\+1/);
+  assert.match(shown, /Step 1 of 1/);
+  assert.match(shown, /By itself/);
+  assert.doesNotMatch(JSON.stringify(stepperNode(told, { playing: false, calm: true }, words)), /By itself/);
+});
+
+test("a line of the log has a button where its move can be told again", () => {
+  const log = [
+    { text: "2. Ada passed.", place: 7, title: "How the hunt went" },
+    { text: "1. Ben passed.", place: null, title: "" },
+  ];
+  const lines = logNode(log, { log: "Log", retell: "how?" }).children[1].children;
+  assert.deepEqual(lines.map((line) => line.children.length), [2, 1]);
+  assert.equal(lines[0].children[1].props["data-retell"], "7");
+  assert.equal(lines[0].children[1].props["aria-label"], "How the hunt went");
+  assert.equal(logNode([], {}), null);
 });
 
 test("a capital letter is named with its Shift", () => {
@@ -61,7 +86,8 @@ test("a panel lists its parts in reading order and a refusal names its rule", ()
     rules: { here: [], card: null },
     kept: "",
     stepper: null,
-    log: ["2", "1"],
+    retelling: { place: 3, title: "How it went" },
+    log: [{ text: "2", place: null, title: "" }],
     undo: false,
     redo: false,
     typed: "a move",
@@ -70,6 +96,6 @@ test("a panel lists its parts in reading order and a refusal names its rule", ()
   };
   const nodes = panelNodes(panel, { playing: false, gone: "", calm: false }).filter(Boolean);
   assert.deepEqual(nodes.map((node) => node.key),
-    ["prompt", "gone", "notice", "group Tiles", "tools", "scores", "typed", "log"]);
+    ["prompt", "gone", "notice", "retelling", "group Tiles", "tools", "scores", "typed", "log"]);
   assert.match(JSON.stringify(nodes), /Z\.match/);
 });

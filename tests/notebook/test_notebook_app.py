@@ -27,7 +27,9 @@ def test_a_wish_changes_board_panel_and_message_with_one_drawing(board, traffic)
     wish(app, "act", spot="cell 1,1")
     assert len(traffic.drawings()) == 1
     assert app.overlay.message["text"] == "Ada lays a counter at 1,1. End the turn."
-    assert app.overlay.panel["log"] == ["1. Ada lays a counter at 1,1. 0 to 2 points."]
+    assert [line["text"] for line in app.overlay.panel["log"]] == [
+        "1. Ada lays a counter at 1,1. 0 to 2 points."
+    ]
     assert app.overlay.board["frame"] == 2
 
 

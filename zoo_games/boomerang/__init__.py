@@ -15,6 +15,7 @@ from zoo_games.core.chance import Stream
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.notation import Packer, Unpacker
 from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
+from zoo_games.core.retelling import Retelling
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
 
@@ -151,6 +152,14 @@ class Boomerang(Game[State, Move]):
         from zoo_games.boomerang.telling import log_line
 
         return log_line(before, move, after, names)
+
+    def retelling(
+        self, before: State, move: Move, after: State, names: Sequence[str]
+    ) -> Retelling[State] | None:
+        """Return the capture that a move brings, step by step."""
+        from zoo_games.boomerang.retelling import retelling
+
+        return retelling(before, move, names)
 
     # --- texts and documents ----------------------------------------------------------------------
 

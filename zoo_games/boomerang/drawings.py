@@ -19,7 +19,13 @@ LINE = 2.6
 """Weight of every outline, in hundredths of a unit."""
 
 SEATS = ("seat.0", "seat.1", "seat.2", "seat.3", "seat.4")
-CARD_W, CARD_H = 1.3, 1.85
+CARD_W, CARD_H = 1.3, 2.0
+LEAST_TEXT = 0.27
+"""Least size of a text in board units: eleven pixels on a table that is 480 pixels wide."""
+
+LAND_SIDE = 0.58
+"""Side of a land on a card."""
+
 LETTERS = {"dunes": "D", "forest": "F", "meadow": "Me", "mountain": "Mo", "water": "W"}
 """Letters of the lands on cards and tokens."""
 
@@ -256,19 +262,32 @@ def land(name: str) -> Drawing:
 # --- things -----------------------------------------------------------------------------------------
 
 
+def land_box(side: int) -> tuple[float, float, float, float]:
+    """Return x, y, width and height of the left (0) or the right (1) land within a card."""
+    return (0.06 + 0.6 * side, 1.2, LAND_SIDE, LAND_SIDE)
+
+
+def _plate(x: float, y: float, letters: str) -> list[Shape]:
+    """Return a small plate with letters round a point."""
+    wide = 0.26 + 0.12 * len(letters)
+    return [
+        Rect(x - wide / 2, y - 0.155, wide, 0.31, "badge", "card.edge", 0.02, 0.09),
+        Text(x, y, letters, "card.ink", LEAST_TEXT, bold=True),
+    ]
+
+
 @lru_cache(maxsize=64)
 def card(name: str) -> Drawing:
-    """Return a card of 1.3 by 1.85 units: its animal above, its two lands below with their letters."""
+    """Return a card of 1.3 by 2 units: its animal above, its two lands below with their letters."""
     shapes: list[Shape] = [
         Rect(0.02, 0.02, CARD_W - 0.04, CARD_H - 0.04, "card.body", "card.edge", 0.035, 0.12)
     ]
-    shapes += moved(animal(CARDS[name]).shapes, 0.15, 0.07)
-    shapes.append(Text(CARD_W / 2, 1.14, CARDS[name], "card.ink", 0.18, bold=True))
+    shapes += moved(animal(CARDS[name]).shapes, 0.22, 0.06, 0.86)
+    shapes.append(Text(CARD_W / 2, 1.05, CARDS[name], "card.ink", LEAST_TEXT))
     for side, found in enumerate(CARD_LANDS[name]):
-        x = 0.09 + 0.575 * side
-        shapes += moved(land(found).shapes, x, 1.25, 0.54)
-        shapes.append(Circle(x + 0.43, 1.36, 0.12, "badge", "card.edge", 0.02))
-        shapes.append(Text(x + 0.43, 1.36, LETTERS[found], "card.ink", 0.13, bold=True))
+        x, y, wide, high = land_box(side)
+        shapes += moved(land(found).shapes, x, y, wide)
+        shapes += _plate(x + wide / 2, y + high + 0.02, LETTERS[found])
     return Drawing(f"card-{name.replace(':', '-').replace('+', '-')}", shapes)
 
 
@@ -280,7 +299,7 @@ def card_back() -> Drawing:
         [
             Rect(0.02, 0.02, CARD_W - 0.04, CARD_H - 0.04, "card.back", "card.edge", 0.035, 0.12),
             Rect(0.12, 0.12, CARD_W - 0.24, CARD_H - 0.24, None, "card.back.line", 0.03, 0.08),
-            *moved(boomerang().shapes, 0.25, 0.3, 0.8),
+            *moved(boomerang().shapes, 0.25, 0.2, 0.8),
         ],
     )
 
@@ -335,7 +354,6 @@ def token(found: str | None, seat: int) -> Drawing:
         shapes.append(Circle(0.5, 0.5, 0.22, "badge", "card.edge", 0.03))
         shapes.append(Text(0.5, 0.5, "?", "card.ink", 0.32, bold=True))
     else:
-        shapes += moved(land(found).shapes, 0.17, 0.17, 0.66)
-        shapes.append(Circle(0.73, 0.27, 0.14, "badge", "card.edge", 0.02))
-        shapes.append(Text(0.73, 0.27, LETTERS[found], "card.ink", 0.15, bold=True))
+        shapes += moved(land(found).shapes, 0.16, 0.16, 0.68)
+        shapes += moved(_plate(0, 0, LETTERS[found]), 0.66, 0.83, 1.05)
     return Drawing(f"token-{found or 'back'}-{seat}", shapes)

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from zoo_games.boomerang.components import CARD_LANDS
+from zoo_games.boomerang.drawings import LEAST_TEXT, land_box
 from zoo_games.boomerang.moves import Pass, Throw
 from zoo_games.boomerang.picture import Box
+from zoo_games.boomerang.state import State
+from zoo_games.boomerang.words import river_place, token_place
 from zoo_games.core.explanation import Place
 from zoo_games.render.scene import Circle, Figure, Rect, Text, polygon
 
@@ -24,6 +28,21 @@ def frames(places: Iterable[Place], boxes: Boxes, role: str) -> Iterator[Figure]
         line = 0.08 if min(wide, high) > 0.5 else 0.045
         for colour, width in (("halo", line * 1.9), (role, line)):
             yield Rect(x - 0.01, y - 0.01, wide + 0.02, high + 0.02, None, colour, width, 0.12 * min(1, high))
+
+
+def lands(places: Iterable[Place], state: State, boxes: Boxes) -> Iterator[Figure]:
+    """Yield a frame round the land that a card of the river shares with a token, where both are lit."""
+    lit = frozenset(places)
+    shown = [land for seat, land in enumerate(state.choices) if land and token_place(seat) in lit]
+    for index, card in enumerate(state.river):
+        if river_place(index) not in lit:
+            continue
+        left, top, _, _ = boxes[river_place(index)]
+        for side, land in enumerate(CARD_LANDS[card]):
+            if land in shown:
+                x, y, wide, high = land_box(side)
+                for role, line in (("halo", 0.13), ("mark.lit", 0.08)):
+                    yield Rect(left + x, top + y - 0.02, wide, high + 0.2, None, role, line, 0.08)
 
 
 def dots(places: Iterable[str], boxes: Boxes) -> Iterator[Figure]:
@@ -46,9 +65,9 @@ def numbers(labels: Iterable[tuple[Place, str]], boxes: Boxes) -> Iterator[Figur
     """Yield a small plate with a number in the north-east corner of a place."""
     for place, label in labels:
         for x, y, across, _ in _known((place,), boxes):
-            wide = max(0.34, 0.14 + 0.13 * len(label))
-            yield Rect(x + across - wide, y - 0.06, wide, 0.32, "mark.lit", "halo", 0.03, 0.15)
-            yield Text(x + across - wide / 2, y + 0.1, label, "halo", 0.22, bold=True)
+            wide = max(0.38, 0.12 + 0.16 * len(label))
+            yield Rect(x + across - wide, y - 0.14, wide, 0.36, "mark.lit", "halo", 0.03, 0.17)
+            yield Text(x + across - wide / 2, y + 0.04, label, "halo", LEAST_TEXT, bold=True)
 
 
 def ghost(move: object, good: bool, boxes: Boxes) -> Iterator[Figure]:

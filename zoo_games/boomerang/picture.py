@@ -9,9 +9,9 @@ from math import ceil
 
 from zoo_games.boomerang import drawings
 from zoo_games.boomerang.components import ANIMALS, CARDS, LANDS, of_land
-from zoo_games.boomerang.drawings import CARD_H, CARD_W, SEATS
+from zoo_games.boomerang.drawings import CARD_H, CARD_W, LEAST_TEXT, SEATS
 from zoo_games.boomerang.majority import Majority, majorities
-from zoo_games.boomerang.scoring import score
+from zoo_games.boomerang.scoring import score, winners
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import boomerangs_place, captured_place, river_place, token_place
 from zoo_games.core.sentences import capital
@@ -23,11 +23,23 @@ Box = tuple[float, float, float, float]
 
 WIDE = 11.7
 MARGIN = 0.2
-BANNER = 0.6
+BANNER = 0.64
 """Height of the line that says what is due."""
 
-STRIP = 2.1
-"""Height of deck, pot and stack."""
+STRIP = 1.78
+"""Height of deck, pot, stack and the lands of the river."""
+
+BOLD = 0.62
+"""Width of a bold letter on the average, as a share of its size."""
+
+HEADING = BANNER + 0.14
+"""Where the words over deck, pot, stack and lands stand."""
+
+DECK = 0.63
+"""Scale of the card that stands for the deck."""
+
+STACK, LANDS_AT = 2.9, 7.2
+"""Left edges of the stack and of the lands of the river."""
 
 ABREAST = 8
 """Cards in a row of the river."""
@@ -35,13 +47,13 @@ ABREAST = 8
 PITCH = 1.41
 """From one card of the river to the next."""
 
-HEAD = 1.06
+HEAD = 1.14
 """Height of the row of animals."""
 
 ROW = 1.16
 """Height of a seat's row."""
 
-PANEL = 3.5
+PANEL = 3.85
 """Width of a seat's panel."""
 
 
@@ -122,8 +134,8 @@ def layout(state: State) -> Layout:
     return Layout(
         first + state.players * ROW + 0.06,
         animals,
-        (MARGIN, BANNER, CARD_W, CARD_H),
-        (2.0, BANNER + 0.48, 1.3, 1.3),
+        (MARGIN, BANNER + 0.34, DECK * CARD_W, DECK * CARD_H),
+        (1.34, BANNER + 0.34, 1.24, 1.24),
         bank,
         river,
         table,
@@ -136,7 +148,7 @@ def layout(state: State) -> Layout:
 
 def _token_box(state: State, seat: int, panel: Box) -> Box:
     if seat in state.stack:
-        return (3.72 + 1.06 * state.stack.index(seat), BANNER + 0.62, 1.0, 1.0)
+        return (STACK + 1.06 * state.stack.index(seat), BANNER + 0.34, 1.0, 1.0)
     return (panel[0] + PANEL - 1.04, panel[1] + 0.06, 0.96, 0.96)
 
 
@@ -166,55 +178,73 @@ def ground(place: Layout) -> Iterator[Figure]:
 
 def banner(text: str) -> Iterator[Figure]:
     """Yield the line that says what is due."""
-    yield Text(MARGIN + 0.03, BANNER / 2, capital(text), "table.ink", 0.3, "start", bold=True)
+    room = (WIDE - 2 * MARGIN) / BOLD
+    if len(text) * LEAST_TEXT > room:
+        text = f"{text[: int(room / LEAST_TEXT) - 1]}…"
+    size = min(0.36, room / max(1, len(text)))
+    yield Text(MARGIN + 0.03, BANNER / 2, capital(text), "table.ink", size, "start", bold=True)
 
 
 def supplies(state: State, place: Layout) -> Iterator[Figure]:
     """Yield the deck with its number of cards, the pot, and how many cards of the river show each land."""
     x, y, wide, high = place.deck
     known = "deck" not in state.missing
+    yield Text(x + wide / 2, HEADING, "Deck", "table.ink", LEAST_TEXT)
     if state.deck or not known:
-        yield Stamp(drawings.card_back(), x, y)
+        yield Stamp(drawings.card_back(), x, y, DECK)
     else:
         yield Rect(x + 0.03, y + 0.03, wide - 0.06, high - 0.06, None, "cell.line", 0.03, 0.12, (0.12, 0.1))
-    yield Circle(x + wide / 2, y + 1.4, 0.27, "badge", "card.edge", 0.03)
-    yield Text(x + wide / 2, y + 1.4, str(len(state.deck)) if known else "?", "card.ink", 0.28, bold=True)
-    x, y, wide, _ = place.pot
-    yield Text(x + wide / 2, y - 0.24, "Pot", "table.ink", 0.22)
-    yield Circle(x + wide / 2, y + wide / 2, wide / 2 - 0.03, "cell", "cell.line", 0.05)
-    if state.pot:
-        yield Stamp(drawings.boomerang(), x + 0.3, y + 0.14, 0.7)
-    yield Text(x + wide / 2, y + (0.98 if state.pot else 0.65), str(state.pot), "table.ink", 0.34, bold=True)
+    yield Circle(x + wide / 2, y + 0.88, 0.28, "badge", "card.edge", 0.03)
+    yield Text(x + wide / 2, y + 0.88, str(len(state.deck)) if known else "?", "card.ink", 0.3, bold=True)
+    yield from _pot(state, place.pot)
+    yield Text(LANDS_AT, HEADING, "Lands in the river", "table.ink", LEAST_TEXT, "start")
     for at, land in enumerate(LANDS):
-        x, y = 8.22 + at * 0.68, BANNER + 0.62
-        count = len(of_land(state.river, land))
-        yield Stamp(drawings.land(land), x, y, 0.62)
-        yield Text(x + 0.31, y + 0.84, str(count), "table.ink", 0.26, bold=bool(count))
-    yield Text(8.22 + 1.67, BANNER + 0.24, "Lands in the river", "table.ink", 0.22)
+        yield from _land(state, land, LANDS_AT + 2.2 * (at // 3), BANNER + 0.34 + 0.47 * (at % 3))
+
+
+def _pot(state: State, box: Box) -> Iterator[Figure]:
+    """Yield the pot with its boomerangs."""
+    x, y, wide, _ = box
+    middle = x + wide / 2
+    yield Text(middle, HEADING, "Pot", "table.ink", LEAST_TEXT)
+    yield Circle(middle, y + wide / 2, wide / 2 - 0.03, "cell", "cell.line", 0.05)
+    if state.pot:
+        yield Stamp(drawings.boomerang(), middle - 0.34, y + 0.08, 0.68)
+    yield Text(middle, y + (0.93 if state.pot else 0.62), str(state.pot), "table.ink", 0.38, bold=True)
+
+
+def _land(state: State, land: str, x: float, y: float) -> Iterator[Figure]:
+    """Yield a land, how many cards of the river show it, and its name."""
+    count = len(of_land(state.river, land)) if "river" not in state.missing else 0
+    yield Stamp(drawings.land(land), x, y, 0.42)
+    yield Text(x + 0.63, y + 0.21, str(count), "table.ink", 0.32, bold=bool(count))
+    yield Text(x + 0.86, y + 0.21, land, "table.ink", LEAST_TEXT, "start")
 
 
 def stack(state: State, place: Layout, names: Sequence[str]) -> Iterator[Figure]:
     """Yield the stack: who has passed, first to last, the top at the right."""
-    x, y = 3.72, BANNER + 0.24
-    yield Text(x, y, "Stack" if state.stack else "Stack: empty", "table.ink", 0.22, "start")
+    yield Text(STACK, HEADING, "Stack" if state.stack else "Stack: empty", "table.ink", LEAST_TEXT, "start")
     for number, seat in enumerate(state.stack):
         left, high, wide, _ = place.tokens[seat]
         yield from land_token(state, seat, names, place.tokens[seat])
         words = "top" if number == len(state.stack) - 1 else "bottom" if not number else ""
         if words:
-            yield Text(left + wide / 2, high + 1.18, words, "table.ink", 0.2, bold=words == "top")
+            yield Text(left + wide / 2, high + 1.18, words, "table.ink", LEAST_TEXT, bold=words == "top")
 
 
 def land_token(state: State, seat: int, names: Sequence[str], box: Box) -> Iterator[Figure]:
     """Yield a land token with the tag of its owner."""
     x, y, wide, _ = box
     yield Stamp(drawings.token(state.choices[seat], seat), x, y, wide)
-    yield Circle(x + 0.17 * wide, y + 0.83 * wide, 0.17, SEATS[seat], "halo", 0.03)
-    yield Text(x + 0.17 * wide, y + 0.83 * wide, badge(seat, names), "badge.ink", 0.2, bold=True)
+    yield Circle(x + 0.18, y + 0.18, 0.21, SEATS[seat], "halo", 0.03)
+    yield Text(x + 0.18, y + 0.18, badge(seat, names), "badge.ink", LEAST_TEXT, bold=True)
 
 
 def river(state: State, place: Layout) -> Iterator[Figure]:
     """Yield the cards of the river."""
+    if not state.river and "river" not in state.missing:
+        x, y, wide, high = place.bank
+        yield Text(x + wide / 2, y + high / 2, "The river is empty", "table.ink", 0.3)
     for card, (x, y, _, _) in zip(state.river, place.river, strict=True):
         yield Stamp(drawings.card(card), x, y)
 
@@ -226,44 +256,42 @@ def columns(place: Layout) -> Iterator[Figure]:
     """Yield the animals above their columns."""
     for animal, (x, _, wide, _) in zip(place.animals, place.cells[0], strict=True):
         yield Stamp(drawings.animal(animal), x + wide / 2 - 0.4, place.table, 0.8)
-        yield Text(x + wide / 2, place.table + 0.87, animal, "table.ink", 0.19)
+        yield Text(x + wide / 2, place.table + 0.95, animal, "table.ink", LEAST_TEXT)
 
 
 def seat_panel(state: State, seat: int, names: Sequence[str], box: Box) -> Iterator[Figure]:
-    """Yield a seat: tag, name, points, boomerangs, and its land token while it hunts."""
+    """Yield a seat: tag, name, boomerangs, points, who starts, who has passed or won."""
     x, y, wide, high = box
-    due = state.phase in ("choose", "hunt") and state.to_move == seat
-    yield Rect(x, y, wide, high, "panel", "mark.lit" if due else "line.soft", 0.07 if due else 0.03, 0.14)
-    yield Circle(x + 0.3, y + 0.3, 0.19, SEATS[seat], "halo", 0.03)
-    yield Text(x + 0.3, y + 0.3, badge(seat, names), "badge.ink", 0.24, bold=True)
-    room = 13 if state.phase in ("choose", "hunt") else 19
-    name = names[seat] if len(names[seat]) <= room else names[seat][: room - 1] + "…"
-    yield Text(x + 0.58, y + 0.3, name, "ink", 0.26, "start", bold=due)
-    known = "boomerangs" not in state.missing
-    yield Stamp(drawings.boomerang(), x + 0.1, y + 0.55, 0.45)
-    yield Text(
-        x + 0.62, y + 0.8, str(state.boomerangs[seat]) if known else "?", "ink", 0.3, "start", bold=True
-    )
-    if known and "captured" not in state.missing:
-        points = score(state)[seat]
-        yield Text(x + 1.12, y + 0.8, f"{points} point{'' if points == 1 else 's'}", "ink", 0.23, "start")
+    hunted = state.phase in ("choose", "hunt")
+    due = hunted and state.to_move == seat
+    known = not {"captured", "boomerangs"} & state.missing
+    won = state.phase == "over" and known and seat in winners(state)
+    ground, edge, line = "panel", "line.soft", 0.03
+    if due or won:
+        ground, edge, line = ("panel", "mark.lit", 0.07) if due else ("lead", "lead.line", 0.06)
+    yield Rect(x, y, wide, high, ground, edge, line, 0.14)
+    yield Circle(x + 0.32, y + 0.32, 0.22, SEATS[seat], "halo", 0.03)
+    yield Text(x + 0.32, y + 0.32, badge(seat, names), "badge.ink", LEAST_TEXT, bold=True)
+    starts = hunted and seat == state.starter and "starter" not in state.missing
+    name, room = names[seat], 17 if not hunted else 8 if starts else 11
+    name = name if len(name) <= room else name[: room - 1] + "…"
+    yield Text(x + 0.64, y + 0.32, name, "ink", 0.29, "start", bold=due or won)
+    if starts:
+        yield Rect(x + wide - 1.61, y + 0.14, 0.53, 0.36, "ink.soft", None, 0, 0.18)
+        yield Text(x + wide - 1.345, y + 0.32, "1st", "panel", LEAST_TEXT, bold=True)
     if seat in state.stack:
-        yield Text(x + wide - 0.56, y + 0.46, "passed", "ink.soft", 0.2)
-    if seat == state.starter and state.phase in ("choose", "hunt") and "starter" not in state.missing:
-        middle = y + high - 0.22
-        if seat in state.stack:
-            yield Text(x + wide - 0.56, middle, "starter", "ink.soft", 0.2)
-        else:
-            yield polygon(
-                (
-                    (x + wide - 1.2, middle - 0.14),
-                    (x + wide - 1.06, middle - 0.02),
-                    (x + wide - 1.2, middle + 0.1),
-                ),
-                "ink",
-                "halo",
-                0.02,
-            )
+        yield Text(x + wide - 0.56, y + high / 2, "passed", "ink.soft", LEAST_TEXT)
+    yield from _holdings(state, seat, x, y + 0.8, known)
+
+
+def _holdings(state: State, seat: int, x: float, y: float, known: bool) -> Iterator[Figure]:
+    """Yield the boomerangs of a seat, and its points where they are known."""
+    stock = "?" if "boomerangs" in state.missing else str(state.boomerangs[seat])
+    yield Stamp(drawings.boomerang(), x + 0.1, y - 0.24, 0.45)
+    yield Text(x + 0.62, y, stock, "ink", 0.34, "start", bold=True)
+    if known:
+        points = score(state)[seat]
+        yield Text(x + 1.26, y, f"{points} point{'' if points == 1 else 's'}", "ink", 0.28, "start")
 
 
 def seat_token(state: State, seat: int, names: Sequence[str], place: Layout) -> Iterator[Figure]:
@@ -296,14 +324,14 @@ def _cell(majority: Majority, seat: int, box: Box) -> Iterator[Figure]:
     line = ("lead.line", 0.05) if scores else ("cell.line", 0.02)
     yield Rect(x, y, wide, high, "lead" if scores else "cell", line[0], line[1], 0.1)
     if not count:
-        yield Text(x + wide / 2, y + 0.36, "0", "ink.soft", 0.22)
+        yield Text(x + wide / 2, y + high / 2, "0", "ink.soft", 0.28)
         return
     ink = "ink" if scores else "ink.soft"
-    yield Text(x + wide / 2 - (0.17 if scores else 0), y + 0.36, str(count), ink, 0.42, bold=scores)
+    yield Text(x + wide / 2 - (0.12 if scores else 0), y + 0.36, str(count), ink, 0.44, bold=scores)
     if scores:
-        yield polygon(_star(x + wide / 2 + 0.26, y + 0.35, 0.17), "ink", None, 0.0)
+        yield polygon(_star(x + wide / 2 + 0.3, y + 0.35, 0.17), "ink", None, 0.0)
         if majority.tied:
-            yield Text(x + wide / 2 - 0.46, y + 0.36, "=", "ink", 0.3, bold=True)
+            yield Text(x + wide / 2 - 0.43, y + 0.36, "=", "ink", 0.32, bold=True)
 
 
 def _star(x: float, y: float, r: float) -> tuple[Point, ...]:

@@ -37,6 +37,26 @@ def due(state: State, names: Sequence[str]) -> str:
     return f"{names[state.to_move]} to {'choose a land' if phase == 'choose' else 'throw or pass'}"
 
 
+def banner(state: State, names: Sequence[str]) -> str:
+    """Return what is due, or who has won, short enough to stand over the table.
+
+    Example:
+        >>> from zoo_games.boomerang.witness import ended
+        >>> banner(ended("e", "l", "", boomerangs=(5, 4, 3)), ["Ada", "Ben", "Cid"])
+        'Ada wins with one point and more boomerangs'
+        >>> banner(ended("e", "l", ""), ["Ada", "Ben", "Cid"])
+        'Ada and Ben share the win with one point each'
+    """
+    if state.phase != "over" or {"captured", "boomerangs"} & state.missing:
+        return due(state, names) or "Boomerang"
+    best, points = winners(state), count_of(max(score(state)), "point")
+    who = seats_words(best, names)
+    if len(best) > 1:
+        return f"{who} share the win with {points} each"
+    broken = " and more boomerangs" if tie_break(state, names) else ""
+    return f"{who} wins with {points}{broken}"
+
+
 def outcome(state: State, names: Sequence[str]) -> str:
     """Return who has won: ``"Ada wins with 12 points"``."""
     tie = tie_break(state, names)

@@ -56,13 +56,16 @@ def _layers(state: State, place: Layout, names: Sequence[str], marks: Marks) -> 
         seats += picture.seat_panel(state, seat, names, box)
         seats += picture.seat_token(state, seat, names, place)
     return (
-        Layer("ground", (*picture.ground(place), *picture.banner(speaking.due(state, names) or "Boomerang"))),
+        Layer("ground", (*picture.ground(place), *picture.banner(speaking.banner(state, names)))),
         Layer("supplies", (*picture.supplies(state, place), *picture.stack(state, place, names))),
         Layer("river", tuple(picture.river(state, place))),
         Layer("table", (*picture.columns(place), *picture.cells(state, place))),
         Layer("seats", tuple(seats)),
         Layer("last", tuple(marking.frames(marks.last, boxes, "mark.last"))),
-        Layer("lit", tuple(marking.frames(marks.lit, boxes, "mark.lit"))),
+        Layer(
+            "lit",
+            (*marking.frames(marks.lit, boxes, "mark.lit"), *marking.lands(marks.lit, state, boxes)),
+        ),
         Layer("ghost", tuple(marking.ghost(marks.ghost, marks.ghost_legal, boxes))),
         Layer(
             "marks",

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import DocumentError, MoveRefused
 from zoo_games.core.explanation import Explanation, Item, Refusal, Step
+from zoo_games.core.retelling import Retelling
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
 from zoo_games.core.spec import CHANCE as CHANCE
@@ -251,6 +252,14 @@ class Game(ABC, Generic[S, M]):
         actor = self.to_act(before)
         who = "Chance" if actor == CHANCE else names[actor]
         return f"{who}: {self.move_text(before, move)}"
+
+    def retelling(self, before: S, move: M, after: S, names: Sequence[str]) -> Retelling[S] | None:
+        """Return what followed from a move by itself, step by step; None where nothing worth steps did.
+
+        The states are given in full; what is returned is for everybody. No frame may show what the table
+        did not see at that step.
+        """
+        return None
 
     def state_shape(self, whole: bool = False) -> Shape:
         """Return what the ``state`` of a document may be, for the checker and the published schema.

@@ -19,15 +19,15 @@ from zoo_games.core.protocol import Agent
 from zoo_games.explore.log import Turn, turns
 from zoo_games.notebook import advice
 from zoo_games.notebook.saving import save_record
-from zoo_games.notebook.screen import Screen
 from zoo_games.notebook.speech import spoken
+from zoo_games.notebook.steps import Steps
 from zoo_games.notebook.told import Hint, Notice, Stepping, changed, outcome, step_marks
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Marks, Scene
 from zoo_games.render.view import Choices, Play, Select
 
 
-class Controller(Screen):
+class Controller(Steps):
     """A game on a board.
 
     Args:
@@ -62,7 +62,6 @@ class Controller(Screen):
         self.generation = 0
         self.selection: Mapping[str, str] = {}
         self.notice: Notice | None = None
-        self.stepping: Stepping | None = None
         self.hint: Hint | None = None
         self.rule = ""
         self.pointed: str | None = None
@@ -76,6 +75,8 @@ class Controller(Screen):
     @property
     def choices(self) -> Choices:
         """What the viewer may do next; nothing where no person is to move."""
+        if self.retold is not None:
+            return Choices(self._waiting())
         if self._choices is None:
             self._choices = self.shown.choices(self.selection) if self.may_act else Choices(self._waiting())
         return self._choices
@@ -115,7 +116,7 @@ class Controller(Screen):
 
     def scene(self) -> Scene:
         """Return the viewer's picture with the present marks."""
-        return self.shown.scene(self.marks)
+        return (self.retold or self.shown).scene(self.marks)
 
     def public_scene(self) -> Scene:
         """Return the picture that everybody may see."""
@@ -156,6 +157,12 @@ class Controller(Screen):
             ]
             self._log = [str(turn) for turn in self._turns]
         return self._log
+
+    def events(self) -> list[int | None]:
+        """Return for every text of the log the last move in it that can be told again, by its place."""
+        self.log()
+        ends = [turn.moves for turn in self._turns]
+        return [self._retold_last(*span) for span in zip([0, *ends], ends, strict=False)]
 
     @property
     def can_undo(self) -> bool:
@@ -249,20 +256,11 @@ class Controller(Screen):
             self._say("That no longer scores.")
             return
         name = self.position.names[item.player]
-        self.notice = None
-        self.stepping = Stepping(item.player, key, f"{name}, {item.name}: {item.points}", item.steps)
-        self._say_step()
-
-    def step(self, to: int) -> None:
-        """Go to a step of the open stepper, the nearest there is."""
-        if self.stepping is not None:
-            last = len(self.stepping.steps) - 1
-            self.stepping = replace(self.stepping, at=max(0, min(last, to)))
-            self._say_step()
+        self._open(Stepping(item.player, key, f"{name}, {item.name}: {item.points}", item.steps))
 
     def say(self) -> None:
         """Say the board."""
-        self._say(spoken(self.shown.scene()))
+        self._say(spoken((self.retold or self.shown).scene()))
 
     def advise(self) -> None:
         """Show what the thinking bot would play, and why."""
@@ -329,14 +327,13 @@ class Controller(Screen):
         ended = self.over and self.past is None
         return f"{outcome(self.position)}. {self.choices.prompt}" if ended else self.choices.prompt
 
+    def _open(self, stepping: Stepping) -> None:
+        self.notice, self.pointed = None, None
+        super()._open(stepping)
+
     def _forget(self) -> None:
         self.pointed, self.hint = None, None
         self._select({})
-
-    def _say_step(self) -> None:
-        assert self.stepping is not None
-        step = self.stepping.steps[self.stepping.at]
-        self._say(f"{step.text} Total {step.total}.")
 
     def _go(self, after: Position, move: Any) -> None:
         """Play a move that has been found legal, then whatever follows without a person."""

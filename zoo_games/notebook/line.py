@@ -15,6 +15,7 @@ from zoo_games.core.errors import DocumentError, HiddenValue, ZooError
 from zoo_games.core.explanation import Place
 from zoo_games.core.protocol import CHANCE, Agent
 from zoo_games.core.record import Entry, Record
+from zoo_games.core.retelling import Retelling
 from zoo_games.notebook.opening import cannot_go_on, checked_bots, no_moves
 from zoo_games.notebook.told import symbols_of
 from zoo_games.play.agents import make_agent
@@ -63,6 +64,7 @@ class GameLine:
         self._at = 0
         self.past: int | None = None
         self._stuck: tuple[Position | None, str] = (None, "")
+        self._retold: dict[int, Retelling[Any] | None] = {}
         for move in moves:
             actor = self.position.to_move
             assert actor is not None
@@ -132,6 +134,7 @@ class GameLine:
 
     def _append(self, actor: int | str, move: Any, after: Position) -> None:
         del self._line[self._at + 1 :], self._moves[self._at :]
+        self._retold = {place: told for place, told in self._retold.items() if place < self._at}
         self._moves.append((actor, move))
         self._line.append(after)
         self._at += 1
@@ -202,6 +205,28 @@ class GameLine:
             start -= 1
         before, now = symbols_of(self._line[start]), symbols_of(self._line[at])
         return tuple(cell for cell, symbol in now.items() if symbol != before.get(cell, ""))
+
+    def retelling(self, place: int) -> Retelling[Any] | None:
+        """Return what followed from a move by itself, step by step; None where nothing worth steps did.
+
+        Args:
+            place: The place of the line in which the move was played.
+        """
+        if not 0 <= place < self._at:
+            return None
+        if place not in self._retold:
+            before, after = self._line[place].state, self._line[place + 1].state
+            game, names = self.position.game, self.position.names
+            try:
+                told = game.retelling(before, self._moves[place][1], after, names)
+            except (HiddenValue, DocumentError):
+                told = None  # a hand-written position may leave out what only the steps need
+            self._retold[place] = told
+        return self._retold[place]
+
+    def _retold_last(self, start: int, end: int) -> int | None:
+        """Return the last of some places whose move can be told again, None if none can."""
+        return next((place for place in range(end - 1, start - 1, -1) if self.retelling(place)), None)
 
     def _told(self, before: int, until: int | None = None) -> list[str]:
         """Return what happened between two places of the line, as everybody may hear it.

@@ -84,6 +84,7 @@ def panel_state(controller: Controller, theme: Theme) -> dict[str, Any]:
         "preview": list(controller.preview()),
         "scores": _scores(controller),
         "stepper": _stepper(controller),
+        "retelling": _retelling(controller),
         "history": _history(controller),
         "presenting": controller.presenting,
         "rules": _rules(controller),
@@ -209,6 +210,7 @@ def _stepper(controller: Controller) -> dict[str, Any] | None:
         return None
     return {
         "title": stepping.title,
+        "counts": not stepping.tables,
         "at": stepping.at,
         "steps": [
             {
@@ -223,8 +225,21 @@ def _stepper(controller: Controller) -> dict[str, Any] | None:
     }
 
 
-def _log(controller: Controller) -> list[str]:
-    return [*controller.log(), *_seed(controller)][::-1]
+def _retelling(controller: Controller) -> dict[str, Any] | None:
+    """Return the last move that can be told again: its place, and what is told; None while one is."""
+    place = controller.event
+    told = None if place is None or controller.retold is not None else controller.retelling(place)
+    return None if told is None else {"place": place, "title": told.title}
+
+
+def _log(controller: Controller) -> list[dict[str, Any]]:
+    """Return what has happened, the latest first, and which move in it can be told again."""
+    lines: list[dict[str, Any]] = []
+    for text, place in zip(controller.log(), controller.events(), strict=True):
+        told = None if place is None else controller.retelling(place)
+        lines.append({"text": text, "place": place, "title": told.title if told else ""})
+    lines += [{"text": text, "place": None, "title": ""} for text in _seed(controller)]
+    return lines[::-1]
 
 
 def _example(controller: Controller) -> str:

@@ -34,13 +34,29 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Stepping:
-    """The stepper's place: whose item, which, and which of its steps (from 0)."""
+    """The stepper's place: whose item, which, and which of its steps (from 0).
 
-    seat: int
+    Attributes:
+        seat: Whose item; None for a move that is told again.
+        item: Key of the item, empty for none.
+        title: What is stepped through.
+        steps: The steps.
+        at: The present one.
+        tables: The public view at every step of a move that is told again; empty for a score, which is
+            counted on the present board.
+    """
+
+    seat: int | None
     item: str
     title: str
     steps: tuple[Step, ...]
     at: int = 0
+    tables: tuple[Position, ...] = ()
+
+    @property
+    def table(self) -> Position | None:
+        """The view to be shown at the present step, None for the present board."""
+        return self.tables[self.at] if self.tables else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +101,8 @@ def symbols_of(position: Position) -> dict[Place, str]:
 def step_marks(stepping: Stepping) -> Marks:
     """Light what a step speaks of, and number what has been counted one by one up to it."""
     step = stepping.steps[stepping.at]
+    if stepping.tables:
+        return Marks(lit=step.cells, sides=step.sides)
     numbers = {
         done.cells[0]: str(done.total)
         for done in stepping.steps[: stepping.at + 1]

@@ -32,6 +32,10 @@ def _look(controller: Controller, wish: Mapping[str, Any]) -> None:
         controller.look(to)
 
 
+def _retell(controller: Controller, wish: Mapping[str, Any]) -> None:
+    controller.retell(_number(wish, "place"))
+
+
 def _ahead(controller: Controller, wish: Mapping[str, Any]) -> None:
     if (tick := _number(wish, "tick")) is not None:
         controller.ahead(tick)
@@ -51,6 +55,7 @@ WISHES: Mapping[str, Wish] = {
     "point": _point,
     "present": lambda controller, _: controller.present(),
     "redo": lambda controller, _: controller.redo(),
+    "retell": _retell,
     "replay": lambda controller, _: controller.replay(),
     "rule": lambda controller, wish: controller.open_rule(_text(wish, "id")),
     "save": lambda controller, _: controller.save(),

@@ -27,6 +27,7 @@ WORDS = {
     "presenting": "Leave large board",
     "redo": "Redo",
     "replay": "Last round again",
+    "retell": "how?",
     "rules": "Rules that decide here",
     "save": "Save game",
     "say": "Say the board",
@@ -58,6 +59,7 @@ TOOL_KEYS = {
     "o": "pause",
     "p": "present",
     "t": "take",
+    "e": "retell",
 }
 """Wishes by the key that makes them, unless a button of the game has that key."""
 

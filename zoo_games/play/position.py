@@ -22,6 +22,7 @@ from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.naming import named_explanation, named_refusals, naming
 from zoo_games.core.protocol import CHANCE, OVER, Game
 from zoo_games.core.record import Record
+from zoo_games.core.retelling import Retelling
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import shown
 from zoo_games.core.spec import NOT_LISTED
@@ -122,6 +123,16 @@ class Position:
         wish = self._move(move)
         with naming(self.names):
             return named_refusals(self.game.why_not(self.state, wish), self.names)
+
+    def retelling(self, move: Any) -> Retelling[Any] | None:
+        """Return what would follow from a move by itself, step by step; None where nothing worth steps does.
+
+        Args:
+            move: As for :meth:`play`, which says what it raises.
+        """
+        wish = self._move(move)
+        after = self.play(wish)
+        return self.game.retelling(self.state, wish, after.state, self.names)
 
     def move_text(self, move: Any) -> str:
         """Return a move as people type it; :meth:`play` reads the text again.

@@ -174,6 +174,26 @@ def _refusal(game: Game[Any, Any], refusal: Refusal) -> Iterator[str]:
         yield f'The refusal "{refusal.text}" must be a sentence without its full stop.'
 
 
+def retelling(game: Game[Any, Any], before: Any, move: Any, after: Any) -> Iterator[str]:
+    """Check that a move is told again by known rules, and that its steps speak of what the tables show."""
+    names = tuple(f"Player {number}" for number in range(1, game.players(before) + 1))
+    told = game.retelling(before, move, after, names)
+    if told is None:
+        return
+    if not told.frames or not told.title.strip():
+        yield "A move that is told again needs a title and at least one step."
+    for frame in told.frames:
+        step, scene = frame.step, Position(game, frame.state, names, observed=True).scene()
+        if not _known(game, step.rule):
+            yield f"A step of a retelling cites the rule {step.rule}, which is not in the rulebook."
+        if not step.text.strip():
+            yield "A step of a retelling has no text."
+        places = {spot.id for spot in scene.spots} | {spot.cell for spot in scene.spots}
+        for place in step.cells:
+            if place not in places:
+                yield f'The step "{step.text}" speaks of {place}, which its table does not show.'
+
+
 def secrets(game: Game[Any, Any], state: Any, stream: Stream) -> Iterator[str]:
     """Check that what a seat may not know reaches nothing that is made for it.
 

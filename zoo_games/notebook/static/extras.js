@@ -105,6 +105,33 @@ export function hintNode(hint, words) {
 }
 
 /**
+ * Offer to go through the last move that can be told again.
+ * @param {{place: number, title: string}|null} retelling
+ */
+export function retellingNode(retelling) {
+  if (!retelling) return null;
+  return h("div", { key: "retelling", class: "zoo-tools" },
+    h("button", { key: "retell", type: "button", class: "zoo-button", "data-retell": String(retelling.place),
+      "aria-keyshortcuts": "e" },
+      h("span", { key: "text" }, retelling.title), h("kbd", { key: "key", "aria-hidden": "true" }, "e")));
+}
+
+/**
+ * What has happened, the latest first; a line with a move that can be told again has a button for it.
+ * @param {{text: string, place: number|null, title: string}[]} log
+ * @param {Object<string, string>} words
+ */
+export function logNode(log, words) {
+  if (!log.length) return null;
+  return h("div", { key: "log", class: "zoo-log" },
+    h("p", { key: "title", class: "zoo-heading" }, words.log),
+    h("ol", { key: "lines", "aria-label": words.log, tabindex: "0" }, log.map((line, index) =>
+      h("li", { key: log.length - index }, line.text,
+        line.place === null ? null : h("button", { key: "retell", type: "button", class: "zoo-why",
+          "data-retell": String(line.place), "aria-label": line.title }, words.retell)))));
+}
+
+/**
  * The moves of the game on a slider.
  * @param {{at: number, count: number}} history
  * @param {boolean} shown

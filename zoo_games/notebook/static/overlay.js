@@ -48,6 +48,7 @@ function render({ model, el, signal }) {
   /** @type {any} */
   let pointing = null;
   const board = makeBoard(layer, (wish) => {
+    if (wish.kind === "retell") asked = ["board", ""];
     if (wish.kind !== "point" || link.idle) send(wish);
     else pointing = wish;
   }, (label) => {
@@ -70,7 +71,7 @@ function render({ model, el, signal }) {
     signal,
   );
   const pace = makePace(() => model.get("panel").pace, () => send({ kind: "ahead" }), signal);
-  /** @type {string|null} */
+  /** What a person asked about, by the name and value of its data; the focus goes back there. @type {string[]|null} */
   let asked = null;
   let announced = (model.get("message") || {}).n;
 
@@ -136,12 +137,17 @@ function render({ model, el, signal }) {
     if (panel.stepper && !had && asked !== null) panelElement.querySelector("[data-step=forward]")?.focus();
     if (!panel.stepper && had) {
       clock.stop();
-      const back = [...panelElement.querySelectorAll("[data-why]")].find((one) => one.dataset.why === asked);
-      if (back && (document.activeElement === document.body || !document.activeElement)) back.focus();
+      if (asked !== null && (document.activeElement === document.body || !document.activeElement)) goBack(...asked);
       asked = null;
     }
     // A button that goes takes the focus with it, and the notebook would hear the next key.
     if (held && !el.contains(document.activeElement)) panelElement.querySelector(NEXT_BUTTON)?.focus();
+  }
+
+  /** @param {string} name @param {string} value */
+  function goBack(name, value) {
+    if (name === "board") board.focus();
+    else [...panelElement.querySelectorAll(`[data-${name}]`)].find((one) => one.dataset[name] === value)?.focus();
   }
 
   function announce() {
@@ -187,7 +193,7 @@ function render({ model, el, signal }) {
     send(wish);
   }, { signal, capture: true });
   matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", drawPanel, { signal });
-  listenToPanel(panelElement, model, send, clock, (why) => { asked = why; }, signal);
+  listenToPanel(panelElement, model, send, clock, (name, value) => { asked = [name, value]; }, signal);
   watchPage(el, report, signal);
   const listeners = /** @type {[string, () => void][]} */ ([
     ["change:board", drawBoard],

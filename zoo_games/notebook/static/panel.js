@@ -1,6 +1,8 @@
 // @ts-check
 import { h } from "./dom.js";
-import { curtainNode, hintNode, historyNode, paceNode, ruleNode, rulesNodes, summaryNode, toolNode } from "./extras.js";
+import {
+  curtainNode, hintNode, historyNode, logNode, paceNode, retellingNode, ruleNode, rulesNodes, summaryNode, toolNode,
+} from "./extras.js";
 import { stepperNode } from "./stepper.js";
 
 /**
@@ -10,8 +12,8 @@ import { stepperNode } from "./stepper.js";
  * @typedef {{seat: number, name: string, points: number|string, due: boolean, lead: boolean, items: Item[]}} Score
  * @typedef {{kind: string, text: string, rules: {id: string, text: string}[], detail: string}} Notice
  * @typedef {{prompt: string, curtain: string, pace: any, notice: Notice|null, summary: any, hint: any,
- *   groups: {name: string, buttons: Button[]}[], preview: string[], scores: Score[], stepper: any,
- *   history: {at: number, count: number}, presenting: boolean, rules: any, log: string[], kept: string,
+ *   groups: {name: string, buttons: Button[]}[], preview: string[], scores: Score[], stepper: any, retelling: any,
+ *   history: {at: number, count: number}, presenting: boolean, rules: any, log: any[], kept: string,
  *   undo: boolean, redo: boolean, advise: boolean, typed: string, closed: boolean,
  *   words: Object<string, string>}} Panel
  */
@@ -32,19 +34,15 @@ export function panelNodes(panel, view) {
     curtainNode(panel.curtain, words),
     paceNode(panel.pace, view.calm, words),
     hintNode(panel.hint, words),
-    panel.stepper ? stepperNode(panel.stepper, view.playing, words, ruleNode) : null,
+    panel.stepper ? stepperNode(panel.stepper, view, words, ruleNode) : null,
+    retellingNode(panel.retelling),
     panel.groups.map((group, index) => groupNode(group, index)),
     historyNode(panel.history, panel.presenting || panel.history.at < panel.history.count, words),
     toolsNode(panel, words),
     scoreNode(panel.scores, words),
     rulesNodes(panel.rules, words),
     panel.curtain || panel.closed ? null : typedNode(panel, words),
-    panel.log.length
-      ? h("div", { key: "log", class: "zoo-log" },
-          h("p", { key: "title", class: "zoo-heading" }, words.log),
-          h("ol", { key: "lines", "aria-label": words.log, tabindex: "0" },
-            panel.log.map((line, index) => h("li", { key: panel.log.length - index }, line))))
-      : null,
+    logNode(panel.log, words),
     panel.kept ? h("p", { key: "kept", class: "zoo-soft zoo-kept" }, panel.kept) : null,
   ].flat();
 }

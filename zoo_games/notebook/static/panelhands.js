@@ -8,7 +8,7 @@ import { stepOf } from "./stepper.js";
  * @param {any} model
  * @param {(wish: any) => void} send
  * @param {{stop: () => void, toggle: () => void}} clock
- * @param {(item: string) => void} ask called with the item that a person asks about
+ * @param {(name: string, value: string) => void} ask called with what a person asks about: data name and value
  * @param {AbortSignal} signal
  */
 export function listenToPanel(panel, model, send, clock, ask, signal) {
@@ -21,12 +21,14 @@ export function listenToPanel(panel, model, send, clock, ask, signal) {
   }
 
   panel.addEventListener("click", (/** @type {any} */ event) => {
-    const target = event.target.closest("[data-button],[data-why],[data-step],[data-tool],[data-rule]");
+    const target = event.target.closest("[data-button],[data-why],[data-retell],[data-step],[data-tool],[data-rule]");
     if (!target || target.getAttribute("aria-disabled") === "true") return;
-    const { button, why, step, tool, rule } = target.dataset;
-    if (why) ask(why);
+    const { button, why, retell, step, tool, rule } = target.dataset;
+    if (why) ask("why", why);
+    if (retell) ask("retell", retell);
     if (step) stepperButton(step);
     else if (why) send({ kind: "why", item: why });
+    else if (retell) send({ kind: "retell", place: Number(retell) });
     else if (rule !== undefined) send({ kind: "rule", id: rule });
     else send(button ? { kind: "button", id: button } : { kind: tool });
   }, { signal });
@@ -54,6 +56,7 @@ export function listenToPanel(panel, model, send, clock, ask, signal) {
     if (event.key === "Tab") return;
     const wish = event.target.matches("input[type=text]") ? null : wishOf(event, model);
     if (wish) {
+      if (wish.kind === "retell") ask("retell", String(model.get("panel").retelling?.place));
       clock.stop();
       send(wish);
       event.preventDefault();

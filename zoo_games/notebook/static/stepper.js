@@ -34,13 +34,13 @@ export function stepOf(key, at, count) {
 
 /**
  * Describe the stepper.
- * @param {{title: string, at: number, steps: {text: string, rule: string, ruleText: string, points: number,
- *   total: number}[]}} stepper
- * @param {boolean} playing
+ * @param {{title: string, at: number, counts: boolean, steps: {text: string, rule: string, ruleText: string,
+ *   points: number, total: number}[]}} stepper counts: whether the steps add up to points
+ * @param {{playing: boolean, calm: boolean}} view calm: whether no motion is wanted
  * @param {Object<string, string>} words
  * @param {(rule: {id: string, text: string}) => any} [rule] how a rule is described
  */
-export function stepperNode(stepper, playing, words, rule = plainRule) {
+export function stepperNode(stepper, view, words, rule = plainRule) {
   const { at, steps, title } = stepper;
   const step = steps[at];
   const count = steps.length;
@@ -51,8 +51,8 @@ export function stepperNode(stepper, playing, words, rule = plainRule) {
     h("p", { key: "title", class: "zoo-heading" }, title),
     h("p", { key: "sentence", class: "zoo-sentence" }, step.text),
     h("p", { key: "sum", class: "zoo-sum" },
-      h("span", { key: "points", class: "zoo-plus" }, signed),
-      h("span", { key: "total" }, words.total.replace("{total}", String(step.total))),
+      stepper.counts ? h("span", { key: "points", class: "zoo-plus" }, signed) : null,
+      stepper.counts ? h("span", { key: "total" }, words.total.replace("{total}", String(step.total))) : null,
       h("span", { key: "count", class: "zoo-soft" },
         words.step.replace("{step}", String(at + 1)).replace("{count}", String(count)))),
     h("input", { key: "slider", type: "range", min: "0", max: String(count - 1), step: "1", value: String(at),
@@ -60,7 +60,9 @@ export function stepperNode(stepper, playing, words, rule = plainRule) {
       "aria-valuetext": words.step.replace("{step}", String(at + 1)).replace("{count}", String(count)) }),
     h("div", { key: "buttons", class: "zoo-tools" },
       button("back", words.back, at > 0), button("forward", words.forward, at < count - 1),
-      button("play", playing ? words.pause : words.byItself, true, { "aria-pressed": String(playing) }),
+      view.calm
+        ? null
+        : button("play", view.playing ? words.pause : words.byItself, true, { "aria-pressed": String(view.playing) }),
       button("close", words.close, true)),
     rule({ id: step.rule, text: step.ruleText }));
 }

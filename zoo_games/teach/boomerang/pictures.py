@@ -8,7 +8,7 @@ from typing import Final
 
 from zoo_games.boomerang import drawings, marking
 from zoo_games.boomerang.components import ANIMALS, CARD_LANDS, CARDS
-from zoo_games.boomerang.drawings import CARD_H, CARD_W, SEATS
+from zoo_games.boomerang.drawings import CARD_H, CARD_W, LEAST_TEXT, SEATS
 from zoo_games.boomerang.majority import tally
 from zoo_games.boomerang.palette import PALETTE
 from zoo_games.boomerang.picture import Box, cell_place, land_token
@@ -72,7 +72,7 @@ def hoard_scene(state: State, marks: Marks = NO_MARKS) -> Scene:
     for at, animal in enumerate(animals):
         left = PANEL + 0.2 + at * COLUMN
         figures.append(Stamp(drawings.animal(animal), left + 0.22, 0.08, 0.7))
-        figures.append(Text(left + 0.56, 0.92, animal, "table.ink", 0.2))
+        figures.append(Text(left + 0.56, 0.92, animal, "table.ink", LEAST_TEXT))
     numbers = dict(zip(ANIMALS, tally(state.captured), strict=True))
     for seat in range(state.players):
         top = 1.1 + seat * ROW
@@ -102,9 +102,9 @@ def _panel(state: State, seat: int, box: Box) -> Iterator[Figure]:
     x, y, wide, high = box
     middle = y + high / 2
     yield Rect(x, y, wide, high, "panel", "line.soft", 0.03, 0.14)
-    yield Circle(x + 0.28, middle, 0.19, SEATS[seat], "halo", 0.03)
-    yield Text(x + 0.28, middle, badge(seat, names_of(state)), "badge.ink", 0.24, bold=True)
-    yield Text(x + 0.56, middle, NAMES[seat], "ink", 0.26, "start", bold=True)
+    yield Circle(x + 0.28, middle, 0.21, SEATS[seat], "halo", 0.03)
+    yield Text(x + 0.28, middle, badge(seat, names_of(state)), "badge.ink", LEAST_TEXT, bold=True)
+    yield Text(x + 0.56, middle, NAMES[seat], "ink", 0.28, "start", bold=True)
     yield Stamp(drawings.boomerang(), x + wide - 0.98, middle - 0.24, 0.48)
     yield Text(x + wide - 0.46, middle, str(state.boomerangs[seat]), "ink", 0.28, "start", bold=True)
 
@@ -155,7 +155,7 @@ def river_scene(state: State, marks: Marks = NO_MARKS) -> Scene:
 
 def _pot(state: State, box: Box) -> Iterator[Figure]:
     x, y, wide, _ = box
-    yield Text(x + wide / 2, y - 0.2, "Pot", "table.ink", 0.22)
+    yield Text(x + wide / 2, y - 0.2, "Pot", "table.ink", LEAST_TEXT)
     yield Circle(x + wide / 2, y + wide / 2, wide / 2 - 0.03, "cell", "cell.line", 0.05)
     yield Text(x + wide / 2, y + wide / 2, str(state.pot), "table.ink", 0.34, bold=True)
 
@@ -178,12 +178,17 @@ def _tokens(state: State, boxes: dict[str, Box]) -> Iterator[Figure]:
     others = [seat for seat in range(state.players) if seat not in state.stack and state.chosen[seat]]
     if state.stack:
         yield Text(
-            boxes[token_place(state.stack[0])][0], 1.0, "Stack: bottom to top", "table.ink", 0.22, "start"
+            boxes[token_place(state.stack[0])][0],
+            1.0,
+            "Stack: bottom to top",
+            "table.ink",
+            LEAST_TEXT,
+            "start",
         )
     if others:
         hunts = state.phase == "hunt"
         word = ("Last hunter" if len(others) == 1 else "Still hunting") if hunts else "Chosen"
-        yield Text(boxes[token_place(others[0])][0], 1.0, word, "table.ink", 0.22, "start")
+        yield Text(boxes[token_place(others[0])][0], 1.0, word, "table.ink", LEAST_TEXT, "start")
     for seat in (*state.stack, *others):
         yield from land_token(state, seat, names, boxes[token_place(seat)])
 
