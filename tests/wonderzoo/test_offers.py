@@ -19,10 +19,15 @@ from zoo_games.wonderzoo import (
     TakeBus,
     WonderZooSettings,
 )
+from zoo_games.wonderzoo.components import SHAPES, forms
+from zoo_games.wonderzoo.lying import lying
 from zoo_games.wonderzoo.state import enclosures
 from zoo_games.wonderzoo.witness import GATE, TOUCHED, cells_of
 from zoo_games.wonderzoo.witness_actions import BUS, DRAWING, SHIFTING, WALKING, acting
 from zoo_games.wonderzoo.witness_tiles import START, TO_LAY
+
+FREE = {(0, 0), (0, 1), (0, 2), (1, 1), (1, 0), (2, 0), (3, 0), (4, 0)}
+"""The entrance of :data:`TO_LAY` and four squares one below the other beside it."""
 
 
 def test_every_legal_move_can_be_reached_and_every_target_is_judged():
@@ -67,11 +72,12 @@ def test_a_tile_is_chosen_turned_and_laid():
     assert [found[f"tile {index}"].label for index in range(3)] == ["path I", "water L", "water O"]
     assert found["tile 0"].picture is not None
     assert found["tile 0"].pressed
-    assert found["tile 2"].hint == "water O, take the bus; 44 places on your board."
+    assert found["tile 2"].hint == "Take the bus; 44 places on your board."
     assert (found["turn"].key, found["turn back"].key) == ("r", "R")
     assert "flip" not in found
     assert made.prompt.endswith("A path needs a side to a path.")
-    assert made.targets["table 2"] == Select("tile", "2")
+    assert made.targets["table 0"] == Select("tile", "0")
+    assert made.targets["table 2"] == Select("tile", "2", ("turn", "flip")), "it lies as it does on the table"
     water = choices(TO_LAY, tile="2")
     assert "turn" not in buttons(water), "a square of four looks the same every way"
     assert water.targets["zoo 0 4,4"] == Play(PlaceTile("water:O:B", cells_of("4,4 4,5 5,4 5,5")))
@@ -104,6 +110,9 @@ def test_a_drawn_visitor_is_placed_on_a_path():
     assert made.prompt == "Ada, put the blue visitor on an empty square of your paths."
     assert made.offered == ("zoo 0 0,0", "zoo 0 0,1", "zoo 0 0,2", "zoo 0 1,1")
     assert made.targets["zoo 0 4,4"] == Play(PlaceVisitor((4, 4)))
+    held = buttons(made)["visitor"]
+    assert (held.label, held.hint) == ("Blue visitor", "1 point for each side on an enclosure.")
+    assert set(made.pieces) == {"visitor", "hand"}
 
 
 def test_icons_are_buttons_beside_the_end_of_the_turn():
@@ -116,6 +125,50 @@ def test_icons_are_buttons_beside_the_end_of_the_turn():
     assert [one.act for one in choices(BUS).buttons] == [Play(TakeBus()), Play(Done())]
     used = acting(f"{GATE}; water:O:D2 4,4 4,5 5,4 5,5", ("D2", 0))
     assert choices(used).prompt == "Ada, end your turn."
+
+
+@pytest.mark.rule("W.turn")
+def test_every_turn_says_how_the_tile_lies_and_where_it_is_held():
+    flat = buttons(choices(TO_LAY, tile="0"))
+    assert flat["turn"].hint == (
+        "It lies with four squares from west to east. You hold it by the second square from the west."
+    )
+    upright = buttons(choices(TO_LAY, tile="0", turn=flat["turn"].act.value))
+    assert upright["turn"].hint == (
+        "It lies with four squares from north to south. You hold it by the second square from the north."
+    )
+    # An L as it lies on the table: its bar on top, its foot below the west end.
+    foot = "It lies with three squares from west to east, one to the south of the west end."
+    assert buttons(choices(TO_LAY, tile="1"))["turn"].hint.startswith(foot)
+    flipping = TO_LAY.replace(rules=WonderZooSettings(allow_flip=True))
+    assert buttons(choices(flipping, tile="1", flip="1"))["flip"].hint.startswith(
+        "It lies with three squares"
+    )
+
+
+def test_no_two_ways_of_one_shape_to_lie_are_told_alike():
+    for shape in SHAPES:
+        ways = forms(shape, True)
+        assert len({lying(cells) for cells in ways}) == len(ways)
+
+
+def test_what_is_held_is_where_the_tile_is_laid():
+    """4,4 is the second square from the west of 4,3 to 4,6, and from the north of 3,4 to 6,4."""
+    for turn, cells in (("1", "4,3 4,4 4,5 4,6"), ("0", "3,4 4,4 5,4 6,4")):
+        assert choices(TO_LAY, tile="0", turn=turn).targets["zoo 0 4,4"].move.cells == cells_of(cells)
+
+
+def test_a_tile_that_fits_only_turned_is_said_to():
+    # Free are 1,0 to 4,0; the bar is held by its second square, 2,0.
+    stones = tuple((row, column) for row in range(8) for column in range(8) if (row, column) not in FREE)
+    state = TO_LAY.replace(rules=WonderZooSettings(obstacles=stones))
+    flat = choices(state, tile="0")
+    assert flat.offered == ()
+    assert flat.prompt.endswith("The path I fits only turned.")
+    turned = choices(state, tile="0", turn=buttons(flat)["turn"].act.value)
+    assert turned.offered == ("zoo 0 2,0",)
+    assert "turned" not in turned.prompt
+    assert choices(state, tile="1").prompt.endswith("The water L fits nowhere.")
 
 
 def test_a_visitor_is_picked_then_placed():
@@ -151,8 +204,23 @@ def test_a_picked_enclosure_lies_first_as_it_lay():
     assert turned.targets["zoo 0 5,5"].move.cells != here.cells
 
 
+def test_whatever_can_be_picked_can_be_dragged():
+    assert set(choices(START).pieces) == {"tile"}
+    tiles = {f"{where} {index}" for where in ("tile", "table") for index in range(3)}
+    assert set(choices(TO_LAY).pieces) == tiles
+    assert choices(WALKING).pieces == {"zoo 0 0,0": Select("from", "zoo 0 0,0")}
+    assert choices(WALKING, from_="zoo 0 0,0").pieces == {"zoo 0 0,0": Select("from", "zoo 0 0,0")}
+
+
+def test_a_dragged_enclosure_keeps_its_turn_and_another_one_lies_as_it_lay():
+    picked = choices(SHIFTING, from_="zoo 0 5,5", turn="0")
+    assert picked.pieces["zoo 0 6,5"] == Select("from", "zoo 0 5,5")
+    assert picked.pieces["picked"] == Select("from", "zoo 0 5,5")
+    assert picked.pieces["zoo 0 2,0"] == Select("from", "zoo 0 2,0", ("turn", "flip"))
+
+
 def test_outdated_selections_are_dropped():
-    assert choices(TO_LAY, tile="9", turn="x", from_="zoo 0 9,9").selection == {"tile": "0", "turn": "0"}
+    assert choices(TO_LAY, tile="9", turn="x", from_="zoo 0 9,9").selection == {"tile": "0", "turn": "1"}
     assert choices(WALKING, from_="zoo 1 0,0").selection == {}
 
 

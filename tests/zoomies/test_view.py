@@ -10,7 +10,7 @@ from zoo_games.render.svg import svg
 from zoo_games.render.text import text
 from zoo_games.zoomies import Laid, PlaceTile, PlaceToken, Token, ZoomiesSettings, make_state
 from zoo_games.zoomies.drawings import dog
-from zoo_games.zoomies.offers import spot_id
+from zoo_games.zoomies.offers_tokens import spot_id
 from zoo_games.zoomies.scoring import score
 
 # --- what it shows --------------------------------------------------------------------------------

@@ -65,6 +65,7 @@ class Controller(Steps):
         self.hint: Hint | None = None
         self.rule = ""
         self.pointed: str | None = None
+        self._held: tuple[str, Mapping[str, str]] | None = None
         self._choices: Choices | None = None
         self._log: list[str] | None = None
         self._turns: list[Turn] = []
@@ -192,6 +193,26 @@ class Controller(Steps):
         if pressed is not None:
             label = pressed.label
             self._do(pressed.act, lambda: changed(before, self.choices.buttons, id) or label)
+
+    def lift(self, id: str) -> None:
+        """Pick up a piece that is dragged; one that is gone does nothing."""
+        act = self.choices.pieces.get(id)
+        if act is not None:
+            self._held = id, self.selection
+            self._do(act, lambda: self.choices.prompt)
+
+    def drop(self, spot: str | None) -> None:
+        """Drop the dragged piece: on a place as if that were acted on, on itself picked, elsewhere (None) back."""
+        if self._held is None:
+            return
+        id, before = self._held
+        self._held = None
+        if spot is not None and spot in self.choices.targets and spot != id:
+            self.act(spot)
+            return
+        if spot != id:
+            self._select(before)
+        self._say(self.choices.prompt)
 
     def typed(self, text: str) -> None:
         """Play a typed move; an empty text closes the notice about the last one."""
@@ -332,7 +353,7 @@ class Controller(Steps):
         super()._open(stepping)
 
     def _forget(self) -> None:
-        self.pointed, self.hint = None, None
+        self.pointed, self.hint, self._held = None, None, None
         self._select({})
 
     def _go(self, after: Position, move: Any) -> None:

@@ -19,6 +19,7 @@ PARTS = (
     "extras",
     "board",
     "page",
+    "drag",
     "motion",
     "panel",
     "panelhands",

@@ -53,6 +53,7 @@ def board_state(
                 "offered": spot.offered,
                 "able": spot.id in choices.targets,
                 "picked": spot.id in choices.selection.values(),
+                "piece": spot.id in choices.pieces,
                 "symbol": spot.symbol if spot.motion else "",
                 "motion": spot.motion,
             }
@@ -72,7 +73,7 @@ def panel_state(controller: Controller, theme: Theme) -> dict[str, Any]:
     choices = controller.choices
     groups: dict[str, list[dict[str, Any]]] = {}
     for button in choices.buttons:
-        groups.setdefault(button.group, []).append(_button(button, theme))
+        groups.setdefault(button.group, []).append(_button(button, theme, button.id in choices.pieces))
     return {
         "prompt": choices.prompt,
         "curtain": controller.curtain if controller.past is None else "",
@@ -157,7 +158,7 @@ def _rules(controller: Controller) -> dict[str, Any]:
     return {"here": here, "card": card}
 
 
-def _button(button: Button, theme: Theme) -> dict[str, Any]:
+def _button(button: Button, theme: Theme, piece: bool) -> dict[str, Any]:
     scene = button.picture
     return {
         "id": button.id,
@@ -165,6 +166,7 @@ def _button(button: Button, theme: Theme) -> dict[str, Any]:
         "key": button.key,
         "pressed": button.pressed,
         "hint": button.hint,
+        "piece": piece,
         "picture": picture_url(svg(scene, theme)) if scene else "",
         "wide": scene.w if scene else 0,
         "high": scene.h if scene else 0,

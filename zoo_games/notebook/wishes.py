@@ -41,6 +41,10 @@ def _ahead(controller: Controller, wish: Mapping[str, Any]) -> None:
         controller.ahead(tick)
 
 
+def _drop(controller: Controller, wish: Mapping[str, Any]) -> None:
+    controller.drop(_text(wish, "spot") or None)
+
+
 Wish = Callable[[Controller, Mapping[str, Any]], None]
 
 WISHES: Mapping[str, Wish] = {
@@ -49,6 +53,8 @@ WISHES: Mapping[str, Wish] = {
     "ahead": _ahead,
     "button": lambda controller, wish: controller.button(_text(wish, "id")),
     "cancel": lambda controller, _: controller.cancel(),
+    "drop": _drop,
+    "lift": lambda controller, wish: controller.lift(_text(wish, "id")),
     "look": _look,
     "pace": lambda controller, _: controller.pace(),
     "pause": lambda controller, _: controller.pause(),
@@ -68,5 +74,7 @@ WISHES: Mapping[str, Wish] = {
 }
 """What a page may wish for, by the ``kind`` of its message."""
 
-BOUND_TO_GENERATION = frozenset({"act", "advise", "button", "point", "redo", "take", "typed", "undo"})
+BOUND_TO_GENERATION = frozenset(
+    {"act", "advise", "button", "drop", "lift", "point", "redo", "take", "typed", "undo"}
+)
 """Wishes that mean another thing once a move has been played; late ones are dropped."""

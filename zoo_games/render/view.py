@@ -79,6 +79,8 @@ class Choices:
         offered: Spot ids whose target is a legal move; ``Marks.offered`` shows them on the scene.
         picked: Spot ids that the selection holds, where things are picked one by one; ``Marks.picked`` shows
             them.
+        pieces: By id of a button or a spot that can be dragged to a place, what picking it up selects. Dropping
+            it does what acting on the place does then.
     """
 
     prompt: str
@@ -88,6 +90,7 @@ class Choices:
     ghosts: Mapping[str, Any] = field(default_factory=dict)
     offered: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
+    pieces: Mapping[str, Select] = field(default_factory=dict)
 
 
 class View(Protocol):

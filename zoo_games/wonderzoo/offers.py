@@ -13,11 +13,12 @@ from typing import Final
 
 from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
-from zoo_games.core.sentences import counted
+from zoo_games.core.sentences import capital, counted
 from zoo_games.render.view import Act, Button, Choices, Play, Select, Selection
 from zoo_games.wonderzoo import shifting
 from zoo_games.wonderzoo.components import ENTRANCE, MIRROR, PARTS, forms
 from zoo_games.wonderzoo.listing import legal, places
+from zoo_games.wonderzoo.lying import lying_words, on_table
 from zoo_games.wonderzoo.moves import (
     Cells,
     Done,
@@ -31,10 +32,10 @@ from zoo_games.wonderzoo.moves import (
     SwapEnclosures,
     TakeBus,
 )
-from zoo_games.wonderzoo.speaking import heading, outcome
+from zoo_games.wonderzoo.speaking import heading, outcome, worth_words
 from zoo_games.wonderzoo.state import State
-from zoo_games.wonderzoo.tiles import heart, tile_picture
-from zoo_games.wonderzoo.words import ICON_WORDS, tile_name, tile_words
+from zoo_games.wonderzoo.tiles import heart, pawn_picture, tile_picture
+from zoo_games.wonderzoo.words import ICON_WORDS, tile_name
 
 _SPOT: Final = re.compile(r"zoo (\d) (\d+),(\d+)")
 
@@ -118,8 +119,8 @@ def turned(shape: str, selection: Selection, allow_flip: bool) -> tuple[Cells, i
     """Return the quarter turn that a selection has chosen, its number and whether it is flipped."""
     flip = allow_flip and selection.get("flip") == "1"
     ways = forms(MIRROR[shape] if flip else shape)
-    word = selection.get("turn", "0")
-    turn = int(word) % len(ways) if word.isdecimal() and len(word) < 4 else 0
+    word = selection.get("turn", "")
+    turn = int(word) % len(ways) if word.isdecimal() and len(word) < 4 else on_table(shape)
     return ways[turn], turn, flip
 
 
@@ -135,17 +136,17 @@ def held_at(form: Cells, cell: Cell) -> Cells:
 
 
 def turn_buttons(state: State, shape: str, turn: int, flip: bool) -> list[Button]:
-    """Return the buttons that turn a tile, and flip it where that is allowed."""
-    ways = len(forms(shape))
+    """Return the buttons that turn a tile, and flip it where that is allowed; their hint is how it lies."""
+    lie = forms(MIRROR[shape] if flip else shape)
+    ways, hint = len(lie), lying_words(lie[turn])
     found = []
     if ways > 1:
-        hint = f"{counted(ways, 'way')} to lie."
         left, right = str((turn - 1) % ways), str((turn + 1) % ways)
         found.append(Button("turn", "Turn right", Select("turn", right), "r", None, "Turn", hint))
         found.append(Button("turn back", "Turn left", Select("turn", left), "R", None, "Turn", hint))
     if state.rules.allow_flip and MIRROR[shape] != shape:
         act = Select("flip", "0" if flip else "1")
-        found.append(Button("flip", "Flip over", act, "f", flip, "Turn", "L becomes J, S becomes Z."))
+        found.append(Button("flip", "Flip over", act, "f", flip, "Turn", hint))
     return found
 
 
@@ -177,6 +178,7 @@ def _entrance_choices(state: State, moves: Sequence[Move], selection: Selection,
         selection={"turn": str(turn)},
         ghosts=ways,
         offered=tuple(spot for spot, move in ways.items() if move in listed),
+        pieces={"tile": Select("turn", str(turn))},
     )
 
 
@@ -192,38 +194,56 @@ def _tile_choices(state: State, moves: Sequence[Move], selection: Selection, who
         spot_id(state.seat, cell): PlaceTile(tile, held_at(form, cell)) for cell in squares(state)
     }
     listed = set(moves)
+    offered = tuple(spot for spot, move in ways.items() if move in listed)
+    takes = [_take(at, index) for at in range(len(table))]
     targets: dict[str, Act] = {spot: Play(move) for spot, move in ways.items()}
-    targets |= {f"table {at}": Select("tile", str(at)) for at in range(len(table))}
+    targets |= {f"table {at}": take for at, take in enumerate(takes)}
     chosen = {"tile": str(index), "turn": str(turn)} | ({"flip": "1"} if flip else {})
     against = " A path needs a side to a path." if PARTS[tile].terrain == "path" else ""
+    if not offered:
+        against += f" The {tile_name(tile)} fits {'only turned' if fits[index] else 'nowhere'}."
     return Choices(
         prompt=f"{who}, choose a tile from the table and place it on your board.{against}",
         buttons=(
-            *_table_buttons(state, fits, index, form),
+            *_table_buttons(state, fits, index, form, takes),
             *turn_buttons(state, PARTS[tile].shape, turn, flip),
         ),
         targets=targets,
         selection=chosen,
         ghosts=ways,
-        offered=tuple(spot for spot, move in ways.items() if move in listed),
+        offered=offered,
         picked=(f"table {index}",),
+        pieces={f"{where} {at}": take for at, take in enumerate(takes) for where in ("tile", "table")},
     )
 
 
-def _table_buttons(state: State, fits: Sequence[int], index: int, form: Cells) -> list[Button]:
+def _take(at: int, picked: int) -> Select:
+    """Return what takes a tile from the table; another one than the picked lies as it does there."""
+    return Select("tile", str(at), () if at == picked else ("turn", "flip"))
+
+
+def _table_buttons(
+    state: State, fits: Sequence[int], index: int, form: Cells, takes: Sequence[Select]
+) -> list[Button]:
     return [
         Button(
             id=f"tile {at}",
             label=tile_name(tile),
-            act=Select("tile", str(at)),
+            act=takes[at],
             key=str(at + 1) if at < 9 else "",
             pressed=at == index,
             group="Tiles on the table",
-            hint=f"{tile_words(tile)}; {counted(fits[at], 'place')} on your board.",
-            picture=tile_picture(tile, form if at == index else forms(PARTS[tile].shape)[0]),
+            hint=f"{capital(ICON_WORDS[PARTS[tile].icon])}; {counted(fits[at], 'place')} on your board.",
+            picture=tile_picture(tile, form if at == index else _unturned(tile)),
         )
         for at, tile in enumerate(state.table)
     ]
+
+
+def _unturned(tile: str) -> Cells:
+    """Return the squares of a tile as it lies on the table."""
+    shape = PARTS[tile].shape
+    return forms(shape)[on_table(shape)]
 
 
 # --- visitors and icons -----------------------------------------------------------------------------
@@ -232,11 +252,25 @@ def _table_buttons(state: State, fits: Sequence[int], index: int, form: Cells) -
 def _visitor_choices(state: State, moves: Sequence[Move], who: str) -> Choices:
     ways: dict[str, Move] = {spot_id(state.seat, cell): PlaceVisitor(cell) for cell in squares(state)}
     listed = set(moves)
+    colour = state.in_hand or "red"
+    hold = Select("hand", colour)
     return Choices(
-        prompt=f"{who}, put the {state.in_hand} visitor on an empty square of your paths.",
+        prompt=f"{who}, put the {colour} visitor on an empty square of your paths.",
+        buttons=(
+            Button(
+                "visitor",
+                f"{capital(colour)} visitor",
+                hold,
+                pressed=True,
+                group="Your visitor",
+                hint=worth_words(colour, state.rules),
+                picture=pawn_picture(colour),
+            ),
+        ),
         targets={spot: Play(move) for spot, move in ways.items()},
         ghosts=ways,
         offered=tuple(spot for spot, move in ways.items() if move in listed),
+        pieces={"visitor": hold, "hand": hold},
     )
 
 

@@ -37,14 +37,14 @@ def visitor_choices(
 
     seat = state.seat
     starts = {pawn.at: pawn.colour for pawn in state.own.visitors}
-    targets: dict[str, Act] = {spot_id(seat, at): Select("from", spot_id(seat, at)) for at in starts}
+    pieces = {spot_id(seat, at): Select("from", spot_id(seat, at)) for at in starts}
+    targets: dict[str, Act] = dict(pieces)
     start = _picked(state, selection)
     if start not in starts:
         movable = {move.from_ for move in moves if isinstance(move, MoveVisitor)}
         offered = tuple(spot_id(seat, at) for at in sorted(movable))
-        return Choices(
-            f"{may}: choose one on your paths, or end your turn.", (done,), targets, {}, {}, offered
-        )
+        prompt = f"{may}: choose one on your paths, or end your turn."
+        return Choices(prompt, (done,), targets, {}, {}, offered, pieces=pieces)
     assert start is not None
     ways: dict[str, Move] = {
         spot_id(seat, cell): MoveVisitor(start, cell) for cell in squares(state) if cell not in starts
@@ -58,6 +58,7 @@ def visitor_choices(
         ghosts=ways,
         offered=tuple(spot for spot, move in ways.items() if move in listed),
         picked=(spot_id(seat, start),),
+        pieces=pieces,
     )
 
 
@@ -71,9 +72,9 @@ def enclosure_choices(
     lies = {cell: laid for _, laid in enclosures(state.own) for cell in laid.cells}
     start = _picked(state, selection)
     if start not in lies:
-        targets: dict[str, Act] = {spot_id(seat, at): Select("from", spot_id(seat, at)) for at in lies}
-        offered = tuple(targets)
-        return Choices(f"{may}: choose an enclosure, or end your turn.", (done,), targets, {}, {}, offered)
+        pieces = {spot_id(seat, at): Select("from", spot_id(seat, at)) for at in lies}
+        prompt = f"{may}: choose an enclosure, or end your turn."
+        return Choices(prompt, (done,), dict(pieces), {}, {}, tuple(pieces), pieces=pieces)
     assert start is not None
     return _place_choices(state, moves, selection, (may, done), lies, start)
 
@@ -123,7 +124,17 @@ def _place_choices(
         ghosts=ways,
         offered=tuple(spot for spot, move in ways.items() if move in listed),
         picked=tuple(spot_id(seat, cell) for cell in laid.cells),
+        pieces=_pieces(seat, lies, start),
     )
+
+
+def _pieces(seat: int, lies: dict[Cell, Laid], start: Cell) -> dict[str, Select]:
+    """Return what dragging picks up: the picked enclosure as it is turned now, any other as it lies."""
+    from zoo_games.wonderzoo.offers import spot_id
+
+    held = Select("from", spot_id(seat, start))
+    others = {spot_id(seat, at): Select("from", spot_id(seat, at), PUT_BACK[1:]) for at in lies}
+    return {**others, **{spot_id(seat, at): held for at in lies[start].cells}, "picked": held}
 
 
 def _as_it_lies(laid: Laid, shape: str) -> str:

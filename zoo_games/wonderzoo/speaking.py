@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from zoo_games.core.explanation import Cell
-from zoo_games.core.sentences import all_of, counted, row_column
-from zoo_games.wonderzoo.components import COLOURS, PARTS, PATHS
-from zoo_games.wonderzoo.counting import count, right, total
+from zoo_games.core.sentences import all_of, counted, points_words, row_column
+from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, FAVOURITE, PARTS, PATHS
+from zoo_games.wonderzoo.counting import count, right, total, worth
 from zoo_games.wonderzoo.drawings import LETTERS
 from zoo_games.wonderzoo.fitting import fitting_words
 from zoo_games.wonderzoo.scoring import score, tie_break
+from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
 from zoo_games.wonderzoo.words import ICON_WORDS, tile_name
 
@@ -125,6 +126,28 @@ def bag_words(state: State) -> str:
     each = ", ".join(f"{colours[colour]} {colour}" for colour in COLOURS)
     tiles = "" if "bag" in state.missing else f"{counted(len(state.bag), 'tile')}, "
     return f"Bags: {tiles}{counted(len(state.visitor_bag), 'visitor')} ({each})."
+
+
+def worth_words(colour: str, rules: WonderZooSettings) -> str:
+    """Return what a visitor scores for what lies beside it.
+
+    Example:
+        >>> worth_words("blue", WonderZooSettings())
+        '1 point for each side on an enclosure.'
+        >>> worth_words("blue", WonderZooSettings(expert=True))
+        '2 points for each side on water, 1 point on other enclosures.'
+        >>> worth_words("blue", WonderZooSettings(expert=True, count="tile"))
+        '2 points for each water tile beside it, 1 point for other enclosures.'
+    """
+    points = {terrain: worth(colour, terrain, right(rules))[1] for terrain in ENCLOSURES}
+    liked = next((terrain for terrain in ENCLOSURES if terrain == FAVOURITE.get(colour)), "")
+    rest = min(points[terrain] for terrain in ENCLOSURES if terrain != liked)
+    by_side = rules.count == "side"
+    if not liked or points[liked] == rest:
+        each = "side on an enclosure" if by_side else "enclosure beside it"
+        return f"{points_words(rest)} for each {each}."
+    each, others = (f"side on {liked}", "on") if by_side else (f"{liked} tile beside it", "for")
+    return f"{points_words(points[liked])} for each {each}, {points_words(rest)} {others} other enclosures."
 
 
 def turn_words(state: State, names: Sequence[str]) -> Iterator[str]:

@@ -8,8 +8,8 @@ from functools import lru_cache
 from zoo_games.core.explanation import Cell
 from zoo_games.render.scene import Drawing, Layer, Rect, Scene, Shape, Stamp, moved
 from zoo_games.wonderzoo.components import PARTS, normal
-from zoo_games.wonderzoo.drawings import ANIMALS, GROUNDS, PALETTE, gate, icon
-from zoo_games.wonderzoo.words import tile_words
+from zoo_games.wonderzoo.drawings import ANIMALS, GROUNDS, PALETTE, gate, icon, pawn
+from zoo_games.wonderzoo.words import tile_name, tile_words
 
 INSET = 0.03
 """Gap between a tile and the rim of its squares."""
@@ -100,7 +100,7 @@ def tile_picture(tile: str, cells: tuple[Cell, ...]) -> Scene:
     high, wide = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
     side = max(high, wide, 3)
     return Scene(
-        title=tile,
+        title=tile_name(tile),
         alt=f"{tile_words(tile)}.",
         x=(wide - side) / 2,
         y=(high - side) / 2,
@@ -109,3 +109,9 @@ def tile_picture(tile: str, cells: tuple[Cell, ...]) -> Scene:
         layers=(Layer("tile", (stamp(tile, cells),)),),
         palette=PALETTE,
     )
+
+
+def pawn_picture(colour: str) -> Scene:
+    """Return a visitor alone."""
+    layer = Layer("visitor", (Stamp(pawn(colour), 0, 0),))
+    return Scene(f"{colour} visitor", f"A {colour} visitor.", 0, 0, 1, 1, (layer,), palette=PALETTE)

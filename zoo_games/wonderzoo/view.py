@@ -229,7 +229,10 @@ def _spots(
                     group,
                 )
     yield from _table_spots(state, mats)
-    yield Spot("bags", speaking.bag_words(state), bags[0], bags[1], 4.6, 0.9, group="Bags")
+    yield Spot("bags", speaking.bag_words(state), bags[0], bags[1], 3.4, 0.9, group="Bags")
+    if state.in_hand is not None:
+        hand = f"In hand: a {state.in_hand} visitor"
+        yield Spot("hand", hand, bags[0] + 3.55, bags[1] - 0.12, 1.12, 1.12, group="In hand")
 
 
 def _table_spots(state: State, mats: Sequence[tuple[float, float]]) -> Iterator[Spot]:

@@ -12,6 +12,7 @@ from zoo_games.zoomies import offers, picture, speaking
 from zoo_games.zoomies.components import Dog, cells_of
 from zoo_games.zoomies.drawings import PALETTE
 from zoo_games.zoomies.moves import PlaceTile, PlaceToken
+from zoo_games.zoomies.offers_tokens import spot_id
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.rules import legal
@@ -81,7 +82,7 @@ def _abreast(players: int, columns: int) -> int:
 def _offered(state: State, marks: Marks, cells: Sequence[Cell]) -> frozenset[Cell]:
     """Return the cells where the selection may be played, or any move, as far as this view knows."""
     if marks.offered:
-        return frozenset(cell for cell in cells if offers.spot_id(cell) in marks.offered)
+        return frozenset(cell for cell in cells if spot_id(cell) in marks.offered)
     try:
         moves = legal(state)
     except (HiddenValue, DocumentError):
@@ -189,7 +190,7 @@ def _cell_spots(
         else:
             label = speaking.free_label(cell, dogs, cell in offered)
         spots.append(
-            Spot(offers.spot_id(cell), label, column, row, 1, 1, cell, symbol, cell in offered, name=name)
+            Spot(spot_id(cell), label, column, row, 1, 1, cell, symbol, cell in offered, name=name)
         )
     return spots
 

@@ -5,7 +5,7 @@ import { meaning, middle, nearest, neighbour, rowsOf } from "./geometry.js";
 /**
  * @typedef {{id: string, label: string, x: number, y: number, w: number, h: number, row: number|null,
  *   column: number|null, group: string, offered: boolean, able: boolean,
- *   picked: boolean, symbol: string, motion: string}} Spot
+ *   picked: boolean, piece: boolean, symbol: string, motion: string}} Spot
  * @typedef {{x: number, y: number, w: number, h: number, title: string, alt: string, spots: Spot[],
  *   keys: Object<string, string>, tools: Object<string, string>, width: number, frame: number, svg: string,
  *   lang: string}} Board
@@ -109,6 +109,7 @@ export function makeBoard(layer, send, tell, signal) {
       type: role === "gridcell" ? null : "button",
       role: role === "gridcell" ? "gridcell" : null,
       "data-spot": spot.id,
+      "data-piece": spot.piece ? spot.id : null,
       "aria-label": spot.label,
       "aria-disabled": spot.able ? null : "true",
       "aria-selected": spot.picked && role === "gridcell" ? "true" : null,
@@ -171,6 +172,8 @@ export function makeBoard(layer, send, tell, signal) {
       describe();
       if (held && !layer.contains(document.activeElement)) focus(current);
     },
-    focus: () => focus(current),
+    /** @param {string|null} [id] a place, the present one if left out */
+    focus: (id = current) => focus(id),
+    point,
   };
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { h, patch } from "./dom.js";
 import { makeBoard } from "./board.js";
+import { makeDrag } from "./drag.js";
 import { underNodes } from "./extras.js";
 import { makeLink } from "./link.js";
 import { makeMotion } from "./motion.js";
@@ -30,8 +31,9 @@ function render({ model, el, signal }) {
     h("div", { key: "below", class: "zoo-below" }),
     h("div", { key: "panel", class: "zoo-panel" }),
     h("div", { key: "motions", class: "zoo-motions", "aria-hidden": "true" }),
+    h("div", { key: "carried", class: "zoo-carried", "aria-hidden": "true" }),
   ]);
-  const [layer, below, panelElement, stage] = /** @type {any} */ (el.children);
+  const [layer, below, panelElement, stage, carried] = /** @type {any} */ (el.children);
   patch(below, [
     h("div", { key: "under", class: "zoo-under" }),
     h("p", { key: "said", class: "zoo-said", role: "status", "aria-live": "polite" }),
@@ -54,6 +56,15 @@ function render({ model, el, signal }) {
   }, (label) => {
     detail = label;
     drawUnder();
+  }, signal);
+  makeDrag(el, layer, carried, {
+    lift: (id) => send({ kind: "lift", id }),
+    over: board.point,
+    drop(spot) {
+      if (spot) board.focus(spot);
+      send({ kind: "drop", spot });
+      if (!spot) board.point(null);
+    },
   }, signal);
   const motion = makeMotion(layer, stage, signal);
   const frames = watchFrames(layer, signal, (frame) => {

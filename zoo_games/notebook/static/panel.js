@@ -7,7 +7,7 @@ import { stepperNode } from "./stepper.js";
 
 /**
  * @typedef {{id: string, label: string, key: string, pressed: boolean|null, hint: string, picture: string,
- *   wide: number, high: number}} Button
+ *   piece: boolean, wide: number, high: number}} Button
  * @typedef {{key: string, name: string, points: number, text: string}} Item
  * @typedef {{seat: number, name: string, points: number|string, due: boolean, lead: boolean, items: Item[]}} Score
  * @typedef {{kind: string, text: string, rules: {id: string, text: string}[], detail: string}} Notice
@@ -104,6 +104,7 @@ function buttonNode(button, hinted) {
     type: "button",
     class: `zoo-button${button.picture ? " zoo-with-picture" : ""}`,
     "data-button": button.id,
+    "data-piece": button.piece ? button.id : null,
     "aria-pressed": button.pressed === null ? null : String(button.pressed),
     "aria-keyshortcuts": button.key ? keyName(button.key) : null,
     title: hinted ? null : button.hint || null,
