@@ -361,7 +361,7 @@ def test_texts_stay_in_the_picture_and_in_their_panel_however_long_the_names(sta
             continue
         length = len(shape.text) * shape.size * (0.62 if shape.bold else 0.58)
         left = shape.x - {"start": 0, "middle": 0.5, "end": 1}[shape.anchor] * length
-        assert 0 <= left, shape
+        assert left >= 0, shape
         assert left + length <= made.w + 0.05, shape
         for panel in panels:
             if panel.x <= shape.x <= panel.x + panel.w and panel.y <= shape.y <= panel.y + panel.h:

@@ -24,7 +24,7 @@ STEPS = [
 
 
 def hunt(*moves):
-    """Return a hunt of three with water, dunes and mountain; the river has one card of each but two of dunes."""
+    """Return a hunt of three with water, dunes and mountain; the river has two cards of dunes."""
     position = zoo_games.load("boomerang").new(NAMES, seed=7)
     for card in CARDS:
         position = position.play(f"deal {card}")

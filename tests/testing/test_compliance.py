@@ -5,6 +5,8 @@ import pytest
 from zoo_games.core.chance import Stream
 from zoo_games.core.explanation import Explanation, Item, Refusal, Step
 from zoo_games.core.protocol import OVER
+from zoo_games.core.retelling import Frame, Retelling
+from zoo_games.testing.answers import retelling
 from zoo_games.testing.compliance import NotCompliant, check, faults, walk
 from zoo_games.testing.race import Face, Race, RaceSettings, RaceState, Roll, Stop
 
@@ -109,9 +111,32 @@ class ShowsEverything(Race):
         return observation._replace(gained=stream.below(50) + 1) if observation.gained else observation
 
 
+class TellsWhatIsNotShown(Race):
+    """Retells a move by a rule that is not there, and speaks of a place that is not there."""
+
+    def retelling(self, before, move, after, names):
+        return Retelling("How it went", (Frame(after, Step("R.nowhere", " ", ("moon",), 0, 0)),))
+
+
+class TellsNothing(Race):
+    def retelling(self, before, move, after, names):
+        return Retelling("How it went", ())
+
+
 class Crashes(Race):
     def score(self, state):
         return state.at if max(state.at) < 5 else 1 // 0
+
+
+def test_a_move_that_is_told_again_is_held_against_rulebook_and_table():
+    game = TellsWhatIsNotShown()
+    start = game.initial(RaceSettings(), 2, Stream(1))
+    after = game.apply(start, Roll())
+    assert list(retelling(game, start, Roll(), after)) == [
+        "A step of a retelling cites the rule R.nowhere, which is not in the rulebook.",
+        "A step of a retelling has no text.",
+        'The step " " speaks of moon, which its table does not show.',
+    ]
 
 
 @pytest.mark.parametrize(
@@ -131,6 +156,7 @@ class Crashes(Race):
         (HalfWeights, "the weight 0.5; it must be a whole number above 0"),
         (LosesItsDocument, "The document of the public view reads as another state"),
         (ShowsEverything, "looks different to the public"),
+        (TellsNothing, "A move that is told again needs a title and at least one step"),
         (Crashes, "stopped by ZeroDivisionError"),
     ],
 )

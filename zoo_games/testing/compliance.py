@@ -143,9 +143,9 @@ def _of_one_game(
         for check in STATE_CHECKS:
             for sentence in check(game, state, stream):
                 yield check, f", after {at} moves: {sentence}"
-    for at, (state, move, after) in enumerate(zip(one.states, one.moves, one.states[1:], strict=False)):
-        for sentence in answers.retelling(game, state, move, after):
-            yield answers.retelling, f", after {at} moves: {sentence}"
+    for at, move in enumerate(one.moves):
+        found = answers.retelling(game, one.states[at], move, one.states[at + 1])
+        yield from ((answers.retelling, f", after {at} moves: {sentence}") for sentence in found)
     for at, state in enumerate(one.states):
         if answers.print_of(game, state) != prints[at]:
             yield answers.print_of, f": the state after {at} moves changed when it was asked."
