@@ -59,6 +59,22 @@ def test_spots_stand_in_reading_order_and_cover_the_ring_of_free_cells():
         assert set(cells) == beside | set(state.dogs)
 
 
+def test_the_park_and_its_ring_stand_in_the_middle_of_the_grass_and_their_columns_are_numbered():
+    # The worked board covers columns 0 and 1, the ring round it -1 to 2: four columns of six.
+    grass, *labels = layer(scene(worked()), "ground")
+    assert (round(grass.x, 2), round(grass.w, 2)) == (-1 - 1 - 0.06, 6 + 0.12)
+    assert [label.text for label in labels if label.y < grass.y] == ["-1", "0", "1", "2"]
+
+
+def test_a_park_that_grows_no_more_has_no_ring():
+    over = scene(worked().replace(phase="over"))
+    assert {spot.cell for spot in over.spots if spot.cell} == set(worked().dogs)
+    grass, *labels = layer(over, "ground")
+    # Three rows of dogs, 0 to 2, with 0.3 of grass above and below.
+    assert (round(grass.y, 2), round(grass.h, 2)) == (-0.36, 3 + 0.6 + 0.12)
+    assert [label.text for label in labels if label.x < grass.x] == ["0", "1", "2"]
+
+
 def test_everything_lies_inside_the_picture():
     for state in some(2, 15):
         picture = scene(state)

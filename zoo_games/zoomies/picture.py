@@ -58,27 +58,35 @@ def tiles(state: State, dogs: Mapping[Cell, Dog]) -> Iterator[Figure]:
         yield Stamp(dog(*found), column, row)
 
 
-def ground(box: tuple[int, int, int, int]) -> Iterator[Figure]:
+def ground(box: tuple[float, float, float, float], cells: Sequence[Cell]) -> Iterator[Figure]:
     """Yield the grass and the numbers of rows and columns.
 
     Args:
-        box: First row, first column, rows, columns; the ring of free cells included.
+        box: First row, first column, rows and columns of the grass.
+        cells: The cells whose rows and columns are numbered, every one or, in a very large park, some.
     """
-    top, left, rows, columns = box
-    yield Rect(left - 0.06, top - 0.06, columns + 0.12, rows + 0.12, "park.grass", None, 0, 0.3)
-    for row in range(top, top + rows, 1 + rows // 100):
+    top, left, high, wide = box
+    yield Rect(left - 0.06, top - 0.06, wide + 0.12, high + 0.12, "park.grass", None, 0, 0.3)
+    rows, columns = (_span([cell[axis] for cell in cells]) for axis in (0, 1))
+    for row in rows[:: 1 + len(rows) // 100]:
         yield Text(left - 0.3, row + 0.5, str(row), "park.rim", 0.24)
-    for column in range(left, left + columns, 1 + columns // 100):
+    for column in columns[:: 1 + len(columns) // 100]:
         yield Text(column + 0.5, top - 0.28, str(column), "park.rim", 0.24)
 
 
+def _span(numbers: Sequence[int]) -> range:
+    return range(min(numbers), max(numbers) + 1)
+
+
 def free_cells(cells: Iterable[Cell], offered: Iterable[Cell]) -> Iterator[Figure]:
-    """Yield a soft frame for every free cell beside the park, with a dot where a tile fits."""
+    """Yield a soft frame for every free cell beside the park, a firm one with a dot where a tile fits."""
     fits = set(offered)
     for row, column in cells:
-        yield Rect(column + 0.07, row + 0.07, 0.86, 0.86, None, "park.line", 0.025, 0.13, (0.09, 0.09))
         if (row, column) in fits:
-            yield Circle(column + 0.5, row + 0.5, 0.085, "mark.legal", "halo", 0.03)
+            yield Rect(column + 0.07, row + 0.07, 0.86, 0.86, None, "mark.legal", 0.045, 0.13)
+            yield Circle(column + 0.5, row + 0.5, 0.1, "mark.legal", "halo", 0.03)
+        else:
+            yield Rect(column + 0.07, row + 0.07, 0.86, 0.86, None, "park.line", 0.025, 0.13, (0.09, 0.09))
 
 
 def offered_dogs(cells: Iterable[Cell]) -> Iterator[Figure]:
@@ -126,8 +134,8 @@ def tokens(found: Iterable[Token], names: Sequence[str]) -> Iterator[Figure]:
             at = (column + 0.5 + 0.5 * east + across, row + 0.5 + 0.5 * south + down)
             yield Stamp(pointer(player, toward), *at)
         yield Stamp(token(kind, player, toward or "N"), x, y)
-        yield Circle(x + 0.19, y + 0.09, 0.125, "token.halo", SEATS[player % 4], 0.035)
-        yield Text(x + 0.19, y + 0.09, badge(player, names), "token.edge", 0.2, bold=True)
+        yield Circle(x + 0.22, y + 0.09, 0.14, "token.halo", SEATS[player % 4], 0.035)
+        yield Text(x + 0.22, y + 0.09, badge(player, names), "token.edge", 0.24, bold=True)
 
 
 def _tick(x: float, y: float, good: bool) -> Iterator[Figure]:

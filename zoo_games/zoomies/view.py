@@ -22,6 +22,12 @@ from zoo_games.zoomies.state import State
 NARROWEST = 6
 """Least number of columns in a picture, so that the strip of seats has room."""
 
+BORDER = 0.3
+"""Grass round a park that grows no more."""
+
+Box = tuple[float, float, float, float]
+"""First row, first column, rows and columns of the grass."""
+
 
 class ZoomiesView:
     """Scene and choices of an observation; see :class:`zoo_games.render.view.View`."""
@@ -39,9 +45,10 @@ class ZoomiesView:
         """
         del seat
         state, dogs = observation, observation.dogs
-        free = tuple(cell for cell in sorted(CELLS[number] for number in state.frontier())) or ((0, 0),)
+        free = _free(state)
         offered = _offered(state, marks, (*dogs, *free))
-        top, left, rows, columns = box = _box(free)
+        shown = free or tuple(dogs)
+        top, left, rows, columns = box = _box(shown, 0 if free else BORDER)
         strip = _strip_rows(state.players, columns)
         return Scene(
             title=speaking.heading(state, names),
@@ -50,7 +57,7 @@ class ZoomiesView:
             y=top - picture.RIM - strip * picture.STRIP - 0.1,
             w=columns + picture.RIM + 0.15,
             h=rows + picture.RIM + strip * picture.STRIP + 0.25,
-            layers=tuple(_layers(state, dogs, names, marks, (free, offered), box)),
+            layers=tuple(_layers(state, dogs, names, marks, (free, offered), (box, shown))),
             spots=(*_cell_spots(state, dogs, names, free, offered), *_seat_spots(state, names, box)),
             reading=tuple(speaking.reading(state, names)),
             palette=PALETTE,
@@ -61,20 +68,26 @@ class ZoomiesView:
         return offers.choices(observation, selection, names)
 
 
-def _box(free: Sequence[Cell]) -> tuple[int, int, int, int]:
-    """Return first row, first column, rows and columns of the park and the ring round it."""
-    top, bottom = min(cell[0] for cell in free), max(cell[0] for cell in free)
-    left, right = min(cell[1] for cell in free), max(cell[1] for cell in free)
-    lacking = max(0, NARROWEST - (right - left + 1))
-    left -= lacking // 2
-    return top, left, bottom - top + 1, max(NARROWEST, right - left + 1)
+def _free(state: State) -> tuple[Cell, ...]:
+    """Return the free cells beside the park, where tiles may come to lie; none when the game is over."""
+    if state.phase == "over" and state.laid:
+        return ()
+    return tuple(sorted(CELLS[number] for number in state.frontier())) or ((0, 0),)
 
 
-def _strip_rows(players: int, columns: int) -> int:
+def _box(cells: Sequence[Cell], border: float) -> Box:
+    """Return first row, first column, rows and columns of the grass under cells, the cells in its middle."""
+    top, bottom = min(cell[0] for cell in cells), max(cell[0] for cell in cells) + 1
+    left, right = min(cell[1] for cell in cells), max(cell[1] for cell in cells) + 1
+    beside = max(border, (NARROWEST - (right - left)) / 2)
+    return top - border, left - beside, bottom - top + 2 * border, right - left + 2 * beside
+
+
+def _strip_rows(players: int, columns: float) -> int:
     return -(-players // _abreast(players, columns))
 
 
-def _abreast(players: int, columns: int) -> int:
+def _abreast(players: int, columns: float) -> int:
     """Return how many seats stand side by side in the strip."""
     return players if columns / players >= 2.7 else 2
 
@@ -107,7 +120,7 @@ def _layers(
     names: Sequence[str],
     marks: Marks,
     places: tuple[Sequence[Cell], frozenset[Cell]],
-    box: tuple[int, int, int, int],
+    ground: tuple[Box, Sequence[Cell]],
 ) -> list[Layer]:
     free, offered = places
     laying = state.phase in ("tile", "second_tile")
@@ -123,7 +136,7 @@ def _layers(
     ]
     trial = list(picture.ghost(state, marks.ghost, marks.ghost_legal, names))
     return [
-        Layer("ground", tuple(picture.ground(box))),
+        Layer("ground", tuple(picture.ground(*ground))),
         Layer("free", tuple(picture.free_cells(free, dots)) if laying else ()),
         Layer("tiles", tuple(picture.tiles(state, dogs))),
         Layer("last", tuple(picture.frames(last))),
@@ -131,7 +144,7 @@ def _layers(
         Layer("tokens", tuple(picture.tokens(state.tokens, names))),
         Layer("ghost", tuple(trial)),
         Layer("marks", tuple(over)),
-        Layer("seats", tuple(_strip(state, names, box))),
+        Layer("seats", tuple(_strip(state, names, ground[0]))),
     ]
 
 
@@ -150,7 +163,7 @@ def _last(state: State, marks: Marks) -> list[tuple[Cell, ...]]:
     return tiles + [(cell,) for cell in sorted(rest)]
 
 
-def _panels(state: State, box: tuple[int, int, int, int]) -> list[tuple[float, float, float]]:
+def _panels(state: State, box: Box) -> list[tuple[float, float, float]]:
     """Return x, y and width of every seat's panel."""
     top, left, _, columns = box
     abreast = _abreast(state.players, columns)
@@ -162,7 +175,7 @@ def _panels(state: State, box: tuple[int, int, int, int]) -> list[tuple[float, f
     ]
 
 
-def _strip(state: State, names: Sequence[str], box: tuple[int, int, int, int]) -> list[Figure]:
+def _strip(state: State, names: Sequence[str], box: Box) -> list[Figure]:
     scores = score(state)
     return [
         figure
@@ -189,13 +202,11 @@ def _cell_spots(
             label = speaking.dog_label(state, cell, dogs[cell], halves[cell], token, names)
         else:
             label = speaking.free_label(cell, dogs, cell in offered)
-        spots.append(
-            Spot(spot_id(cell), label, column, row, 1, 1, cell, symbol, cell in offered, name=name)
-        )
+        spots.append(Spot(spot_id(cell), label, column, row, 1, 1, cell, symbol, cell in offered, name=name))
     return spots
 
 
-def _seat_spots(state: State, names: Sequence[str], box: tuple[int, int, int, int]) -> list[Spot]:
+def _seat_spots(state: State, names: Sequence[str], box: Box) -> list[Spot]:
     return [
         Spot(f"score {seat}", speaking.seat_words(state, seat, names), x, y, wide, picture.STRIP - 0.12)
         for seat, (x, y, wide) in enumerate(_panels(state, box))
