@@ -1,5 +1,7 @@
 """The board as widgets: guarded, closed when replaced, and silent about what is hidden."""
 
+import threading
+
 import counters
 import pytest
 from conftest import wish
@@ -87,10 +89,11 @@ def test_views_report_ratio_width_and_theme_and_the_sharpest_view_counts(board):
 def test_a_narrow_page_gets_small_cells_but_never_below_the_size_of_a_finger(board):
     app = board()
     wish(app, "view", ratio=1, width=120, theme="light")
-    assert app.overlay.board["width"] == 116
+    # 12 CSS pixels go to the edges.
+    assert app.overlay.board["width"] == 108
     wish(app, "view", ratio=1, width=40, theme="light")
-    # 26 CSS pixels a cell, 3 cells.
-    assert app.overlay.board["width"] == 78
+    # 24 CSS pixels a cell, 3 cells.
+    assert app.overlay.board["width"] == 72
 
 
 def test_what_a_callback_raises_is_shown_and_the_game_stays_as_it_was(board, monkeypatch):
@@ -103,6 +106,23 @@ def test_what_a_callback_raises_is_shown_and_the_game_stays_as_it_was(board, mon
     assert "Traceback" in notice["detail"]
     assert isinstance(app.last_error, ZeroDivisionError)
     assert app.controller.position is before
+
+
+def test_a_page_that_is_ready_before_the_board_is_built_waits_for_it(board, monkeypatch):
+    pages = []
+
+    class Hasty(canvas.Painter):
+        def __init__(self, ready):
+            super().__init__(ready)
+            pages.append(threading.Thread(target=ready))
+            pages[0].start()
+            pages[0].join(0.2)
+
+    monkeypatch.setattr(canvas, "Painter", Hasty)
+    app = board(strict=False)
+    pages[0].join()
+    assert app.last_error is None
+    assert app.overlay.census == 1
 
 
 def test_a_move_that_cannot_be_shown_is_said_to_count(board, monkeypatch):

@@ -27,8 +27,8 @@ from zoo_games.render.svg import svg
 from zoo_games.render.text import text
 from zoo_games.render.theme import Theme
 
-LEAST_CELL, BEST_CELL = 26.0, 76.0
-"""Least and greatest side of a board unit in CSS pixels, where the page is wide enough."""
+LEAST_CELL, BEST_CELL = 24.0, 76.0
+"""Least and greatest side of a board unit in CSS pixels; a finger finds the least (WCAG 2.2, 2.5.8)."""
 
 PANEL_WIDTH = 340
 """Width of the panel in CSS pixels, where there is room beside the board."""
@@ -45,7 +45,7 @@ SCROLLBAR = 24
 LEAST_HEIGHT, MAX_HEIGHT = 320.0, 600.0
 """Least and greatest height that a board may have in CSS pixels, unless its cells would get too small."""
 
-SHARE, PRESENTED = 0.7, 0.7
+SHARE, PRESENTED = 0.66, 0.7
 """Share of the window's height that a board takes at most, and that a presented one takes."""
 
 
@@ -93,6 +93,11 @@ class App:
         self._figure: Any = None
         self._follower: Callable[[], None] | None = None
         self._painter: canvas.Painter | None = None
+        with self._one_at_a_time:
+            self._build(painter)
+
+    def _build(self, painter: str) -> None:
+        """Make the widgets; a page that has one of them already waits for the rest."""
         if painter == "canvas" and canvas.available():
             self._painter = canvas.Painter(self.guarded(self._ready))
         self.overlay = Overlay(self.guarded(self._hear))
@@ -132,8 +137,8 @@ class App:
             return round(min(page.width - EDGES, PRESENTED * page.height * scene.w / scene.h))
         room = page.width - (PANEL_WIDTH + 24 if page.width >= TWO_COLUMNS else 0) - EDGES
         tall = max(LEAST_HEIGHT, min(MAX_HEIGHT, SHARE * page.height))
-        cell = min(BEST_CELL, max(LEAST_CELL, tall / scene.h))
-        return round(min(room, cell * scene.w))
+        cell = min(BEST_CELL, room / scene.w, tall / scene.h)
+        return round(max(LEAST_CELL, cell) * scene.w)
 
     # --- messages of the page -------------------------------------------------------------------------
 
