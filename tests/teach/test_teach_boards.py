@@ -5,9 +5,10 @@ import pytest
 from tests.sizes import deep
 from zoo_games.core import registry
 from zoo_games.core.errors import SettingError
+from zoo_games.teach.builds import make_build
 from zoo_games.teach.items import ITEMS, make_question
-from zoo_games.teach.zoomies.boards import Level, NoBoard, counted, fresh, search
-from zoo_games.teach.zoomies.building import make_build
+from zoo_games.teach.searching import NoBoard
+from zoo_games.teach.zoomies.boards import Level, counted, fresh, search
 from zoo_games.teach.zoomies.items import DECLARED, LIKE_SIX, LIKE_SOLO
 from zoo_games.teach.zoomies.questions import score_question
 from zoo_games.zoomies.components import cells_of, dogs_of
@@ -157,8 +158,9 @@ def test_an_item_without_fresh_boards_says_so():
 
 
 @pytest.mark.parametrize("seed", [None, *range(deep(4, 40))])
-def test_a_build_task_always_has_a_solution_and_not_every_place_is_one(seed):
-    task = make_build("frens-ten", seed)
+@pytest.mark.parametrize("id", ["leader-four", "frens-ten"])
+def test_a_build_task_always_has_a_solution_and_not_every_place_is_one(id, seed):
+    task = make_build(id, seed)
     assert 0 < len(task.solutions()) < task.tries()
     assert token_points(task.position.state)[0] == task.target - 2
 
@@ -167,6 +169,18 @@ def test_every_solution_of_a_build_task_counts():
     task = make_build("frens-ten")
     assert [task.check(move).solved for move in task.solutions()] == [True] * len(task.solutions())
     assert len({move.at for move in task.solutions()}) > 2
+
+
+@pytest.mark.rule("Z.leader", "Z.pack")
+def test_only_a_husky_in_the_gap_makes_one_pack_of_four():
+    # Huskies at 0,1 1,1 (the Pack) and 0,3; the gap 0,2 has the Poodle 1,2 below it, so the tile goes north.
+    task = make_build("leader-four")
+    assert {(move.tile, task.told(move)) for move in task.solutions()} == {
+        ("B-H*", "B-H* on -1,2 and 0,2"),
+        ("H*-P", "H*-P on 0,2 and -1,2"),
+    }
+    assert task.check("B-H* at 2,0 E").text == "Ada's Leader is worth 3 now, not 4."
+    assert task.check("H*-P at 0,2 N").text == "Solved: Ada's Leader is worth 4."
 
 
 def test_a_tile_that_misses_the_number_is_told_what_it_makes():

@@ -13,7 +13,6 @@ from zoo_games.boomerang.scoring import score, winners
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import SettingError
 from zoo_games.teach.boomerang.boards import (
-    NoTable,
     fresh_hunt,
     fresh_river,
     fresh_table,
@@ -22,15 +21,16 @@ from zoo_games.teach.boomerang.boards import (
     separating,
     table,
 )
-from zoo_games.teach.boomerang.building import make_build
 from zoo_games.teach.boomerang.counting import seat_steps
 from zoo_games.teach.boomerang.hunting import takes_solution
 from zoo_games.teach.boomerang.items import DECLARED, worked_table
 from zoo_games.teach.boomerang.pictures import hoard_scene
 from zoo_games.teach.boomerang.questions import score_question
 from zoo_games.teach.boomerang.rounds import PARTS, round_parts
+from zoo_games.teach.builds import make_build
 from zoo_games.teach.items import make_question
 from zoo_games.teach.prediction import Asking
+from zoo_games.teach.searching import NoBoard
 
 BOARDS = {item.id: item.board() for item in DECLARED if item.board is not None}
 
@@ -198,7 +198,7 @@ def test_fresh_boards_of_two_seeds_differ():
 
 def test_ideas_that_no_table_tells_apart_are_refused():
     ways = make_question("pot").solve().wrong
-    with pytest.raises(NoTable, match="No table tells these ideas apart"):
+    with pytest.raises(NoBoard, match="No table tells these ideas apart"):
         separating(ways)
 
 
@@ -229,7 +229,7 @@ def test_a_land_build_has_two_solutions_at_least_and_some_lands_are_none(id, see
 @pytest.mark.parametrize("id", ["emus-tie", "emus-lead"])
 def test_a_choice_is_judged_by_what_the_rules_capture_after_it(id):
     task = make_build(id)
-    for move in task.tiles():
+    for move in task.moves():
         chosen = task.position.play(move)
         captured = chosen.play("pass").play("pass")
         emus = next(one for one in majorities(captured.state) if one.animal == "emu")
@@ -240,7 +240,7 @@ def test_a_choice_is_judged_by_what_the_rules_capture_after_it(id):
 def test_with_dunes_or_water_cleo_ties_and_with_another_land_she_does_not():
     # dunes: two emus to Cleo, one to Ada: 4 4. Water: one to Cleo, none to Ada: 3 3.
     task = make_build("emus-tie")
-    found = {move.land: task.check(move).solved for move in task.tiles()}
+    found = {move.land: task.check(move).solved for move in task.moves()}
     assert found == {"dunes": True, "forest": False, "meadow": False, "mountain": False, "water": True}
 
 

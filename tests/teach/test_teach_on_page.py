@@ -5,8 +5,8 @@ import pytest
 from zoo_games.notebook import prediction
 from zoo_games.notebook.prediction import Asked, Desk, ask, build, progress, worked
 from zoo_games.notebook.prediction_widget import Predictor
+from zoo_games.teach.builds import make_build
 from zoo_games.teach.grading import questions
-from zoo_games.teach.zoomies.building import make_build
 from zoo_games.zoomies.scoring import explain_score
 
 

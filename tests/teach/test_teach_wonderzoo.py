@@ -7,7 +7,8 @@ from zoo_games.core.errors import SettingError
 from zoo_games.teach.builds import make_build
 from zoo_games.teach.items import make_question
 from zoo_games.teach.prediction import Asking
-from zoo_games.teach.wonderzoo.boards import NoBoard, fresh, search
+from zoo_games.teach.searching import NoBoard
+from zoo_games.teach.wonderzoo.boards import fresh, search
 from zoo_games.teach.wonderzoo.items import COLOURED, DECLARED, LAST, ONE, SOLO
 from zoo_games.teach.wonderzoo.pictures import board_text, described, zoo_scene
 from zoo_games.teach.wonderzoo.turns import next_round
@@ -125,7 +126,7 @@ def test_the_same_seed_gives_the_same_zoo_and_another_seed_another():
 
 
 def test_a_search_that_finds_nothing_says_so():
-    with pytest.raises(NoBoard, match="take another one"):
+    with pytest.raises(NoBoard, match="another seed"):
         search(ONE, 1, (2,), lambda state: False, tries=20)
 
 

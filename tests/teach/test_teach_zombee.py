@@ -241,6 +241,27 @@ def test_a_throw_that_misses_is_told_what_it_does(faces, said):
     assert verdict.text == said
 
 
+@pytest.mark.rule("O.honey", "O.zombees", "O.bees", "O.zzz")
+def test_a_drop_and_one_flip_take_three_honey_drops_or_four_and_a_zombee_and_no_bee():
+    task = make_build("drop-and-flip")
+    # 5 places for the ZomBee; beside it four honey drops, or three and a Zzz in one of 4 places: 5 + 5 * 4
+    assert len(task.solutions()) == 25
+    for faces in ("honey honey honey honey zombee", "zzz zombee honey honey honey"):
+        assert task.check(faces).solved
+    assert task.check("honey honey honey zombee bee").text == (
+        "Mia takes a drop and turns over one flower; the others turn over one. Wanted: a drop, one and none."
+    )
+
+
+@pytest.mark.parametrize("seed", range(deep(6, 60)))
+def test_a_fresh_drop_with_flips_leaves_three_dice_for_the_honey(seed):
+    task = make_build("drop-and-flip", seed)
+    assert task.target + task.others <= 2
+    faces = ["honey"] * 3 + ["zombee"] * task.target + ["bee"] * task.others
+    assert task.check(" ".join([*faces, "zzz", "zzz"][:5])).solved
+    assert 0 < len(task.solutions()) < task.tries()
+
+
 def test_another_table_is_no_answer_to_a_throw():
     with pytest.raises(SettingError, match="another table"):
         make_build("drop-and-third").check(make_build("drop-and-third", seed=1).position)

@@ -62,6 +62,7 @@ class Build(ABC):
         id: Its name.
         position: The seat to move is to lay a tile.
         target: The number.
+        kind: The class of the moves that are tries.
         head: What stands above a verdict.
         untried: The sentence about no try.
         places: What solutions are counted as.
@@ -71,6 +72,7 @@ class Build(ABC):
     position: Position
     target: int | Fraction
 
+    kind: ClassVar[type]
     head: ClassVar[str] = "The tile:"
     untried: ClassVar[str] = "No tile laid yet."
     places: ClassVar[str] = "places"
@@ -80,13 +82,13 @@ class Build(ABC):
     def text(self) -> str:
         """The task in sentences."""
 
-    @abstractmethod
-    def tiles(self) -> tuple[Any, ...]:
-        """Return every legal move that lays a tile."""
+    def moves(self) -> tuple[Any, ...]:
+        """Return every legal move that is a try."""
+        return tuple(move for move in self.position.legal() if isinstance(move, self.kind))
 
-    @abstractmethod
     def after(self, move: Any) -> Any:
         """Return the state after such a move."""
+        return self.position.game.apply(self.position.state, move)
 
     @abstractmethod
     def laid(self, state: Any) -> int:
@@ -117,8 +119,8 @@ class Build(ABC):
         """Return the picture of the task."""
 
     @abstractmethod
-    def said(self, points: Any, solved: bool) -> str:
-        """Return the sentence about a tile that made so many points."""
+    def said(self, state: Any, solved: bool) -> str:
+        """Return the sentence about what a try has led to."""
 
     @abstractmethod
     def told(self, move: Any) -> str:
@@ -130,11 +132,15 @@ class Build(ABC):
 
     def solutions(self) -> tuple[Any, ...]:
         """Return every move that solves the task."""
-        return tuple(move for move in self.tiles() if self.solves(self.after(move)))
+        return tuple(move for move in self.moves() if self.solves(self.after(move)))
 
     def tries(self) -> int:
-        """Return how many places there are for a tile."""
-        return len(self.tiles())
+        """Return how many tries there are."""
+        return len(self.moves())
+
+    def fair(self) -> bool:
+        """Return whether the task can be solved, and missed."""
+        return 0 < len(self.solutions()) < self.tries()
 
     def check(self, answer: Any = None) -> Verdict:
         """Return what came of a try; any solution counts.
@@ -163,7 +169,7 @@ class Build(ABC):
         if extra > 1:
             raise SettingError("More than one tile was laid; begin again from the position of the task.")
         solved = self.solves(after)
-        return self._counted(solved, self.said(self.worth(after), solved), after)
+        return self._counted(solved, self.said(after, solved), after)
 
     def _counted(self, solved: bool | None, text: str, after: Any) -> Verdict:
         steps = self.steps(after)

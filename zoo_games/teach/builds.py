@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
+from zoo_games.core.chance import checked_seed
 from zoo_games.core.errors import SettingError
 from zoo_games.teach.boomerang import building as boomerang
 from zoo_games.teach.building import Build
@@ -13,10 +14,8 @@ from zoo_games.teach.wonderzoo import building as wonderzoo
 from zoo_games.teach.zombee import building as zombee
 from zoo_games.teach.zoomies import building as zoomies
 
-_GAMES: Final[tuple[Any, ...]] = (zoomies, zombee, boomerang, wonderzoo)
-
-BUILDS: Final[Mapping[str, Callable[[str, int | None], Build]]] = MappingProxyType(
-    {id: game.make_build for game in _GAMES for id in game.BUILDS}
+BUILDS: Final[Mapping[str, Callable[[int | None], Build]]] = MappingProxyType(
+    {**zoomies.BUILDS, **zombee.BUILDS, **boomerang.BUILDS, **wonderzoo.BUILDS}
 )
 """Name of each build task to what makes it."""
 
@@ -39,6 +38,4 @@ def make_build(id: str, seed: int | None = None) -> Build:
     """
     if id not in BUILDS:
         raise SettingError(f"There is no build task {id!r}; there are {', '.join(BUILDS)}.")
-    if seed is not None and type(seed) is not int:
-        raise SettingError("A seed is a whole number.")
-    return BUILDS[id](id, seed)
+    return BUILDS[id](None if seed is None else checked_seed(seed))

@@ -63,12 +63,14 @@ class Solution:
         steps: How it comes about.
         frames: One picture a step.
         wrong: Wrong ideas that lead to another answer.
+        whole: One picture of all steps; None where each step needs its own.
     """
 
     answer: Answer
     steps: tuple[Step, ...]
     frames: tuple[Scene, ...] = ()
     wrong: tuple[WrongWay, ...] = ()
+    whole: Scene | None = None
 
     def led_to(self, answer: Answer) -> tuple[WrongWay, ...]:
         """Return the wrong ideas that lead to an answer."""
@@ -86,6 +88,7 @@ class Question:
         rules: Ids of the rules that decide it.
         solve: Works the answer out; called only when it is revealed or checked.
         scene: The picture, which tells no answer.
+        above: Whether a page shows the picture further up, so that it is not drawn again there.
         board: The picture as text.
         options: For an order: letter and phrase of each part, as shown.
         cells: For cells: those that can be chosen, with their names.
@@ -99,11 +102,12 @@ class Question:
     rules: tuple[str, ...]
     solve: Callable[[], Solution]
     scene: Scene | None = None
+    above: bool = False
     board: str = ""
     options: tuple[tuple[str, str], ...] = ()
     cells: tuple[tuple[Cell, str], ...] = ()
     seed: int | None = None
-    follow_up: Callable[[tuple[WrongWay, ...]], Question] | None = None
+    follow_up: FollowUp | None = None
 
     def read(self, value: Any) -> Answer:
         """Return an answer as this question understands it.
@@ -123,6 +127,10 @@ class Question:
         solution = self.solve()
         ideas = (solution.answer, *(way.answer for way in solution.wrong))
         return read_chance(value, [idea for idea in ideas if isinstance(idea, Fraction)])
+
+
+FollowUp = Callable[[tuple[WrongWay, ...]], Question]
+"""Makes a question on which some wrong ideas give different answers."""
 
 
 def _number(value: Any) -> Answer | None:

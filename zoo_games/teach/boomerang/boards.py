@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from zoo_games.boomerang.capture import takings
@@ -13,21 +13,17 @@ from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.witness import ANIMAL_KEYS
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import ZooError
 from zoo_games.teach.boomerang.counting import IDEAS
 from zoo_games.teach.boomerang.hunting import takes_question, takes_solution
 from zoo_games.teach.boomerang.questions import score_question, score_solution
 from zoo_games.teach.question import Question, WrongWay
+from zoo_games.teach.searching import NoBoard, first, tell_apart
 
 TRIES: Final = 20_000
 """Tables looked at before a search is given up."""
 
 ANIMALS_HELD: Final = ("emu", "fish", "lizard", "turtle")
 """The animals of fresh tables."""
-
-
-class NoTable(ZooError):
-    """No table of the wanted kind was found."""
 
 
 def table(stream: Stream) -> State:
@@ -82,14 +78,10 @@ def search(seed: int, name: str, make: Callable[[Stream], State], accept: Callab
         accept: Asked about each.
 
     Raises:
-        NoTable: If none is found.
+        NoBoard: If none is found.
     """
     stream = Stream(seed, f"boomerang {name}")
-    for _ in range(TRIES):
-        state = make(stream)
-        if accept(state):
-            return state
-    raise NoTable("No small table of this kind was found; another seed may give one.")
+    return first((make(stream) for _ in range(TRIES)), accept)
 
 
 def fresh_table(seed: int) -> State:
@@ -125,15 +117,15 @@ def separating(ways: tuple[WrongWay, ...]) -> Question:
         ways: The ideas, at least two.
 
     Raises:
-        NoTable: If no table tells them apart.
+        NoBoard: If no table tells them apart.
     """
     keys = {way.key for way in ways} & {(idea.id, idea.sentence) for idea in IDEAS}
 
     if len(keys) < 2:
-        raise NoTable("No table tells these ideas apart.")
+        raise NoBoard("No table tells these ideas apart.")
 
     def accept(state: State) -> bool:
-        return _apart(score_solution(state, 0).wrong, keys)
+        return tell_apart(score_solution(state, 0).wrong, keys)
 
     return score_question("boomerang-follow-up", search(1, "apart", table, accept), 0, 1)
 
@@ -144,21 +136,15 @@ def separating_hunt(ways: tuple[WrongWay, ...]) -> Question:
     The one at the bottom would not do: upside down it captures first, and so from the whole river.
 
     Raises:
-        NoTable: If no small hunt tells the ideas apart.
+        NoBoard: If no small hunt tells the ideas apart.
     """
     keys = {way.key for way in ways}
 
     def accept(state: State) -> bool:
-        return _apart(takes_solution(state, state.stack[-1]).wrong, keys)
+        return tell_apart(takes_solution(state, state.stack[-1]).wrong, keys)
 
     state = search(1, "hunt apart", hunt, accept)
     return takes_question("capture-follow-up", state, state.stack[-1], 1)
-
-
-def _apart(wrong: Iterable[WrongWay], keys: set[tuple[str, str]]) -> bool:
-    """Return whether some ideas lead to wrong answers that all differ."""
-    answers = {way.key: way.answer for way in wrong if way.key in keys}
-    return len(answers) == len(keys) == len(set(answers.values()))
 
 
 # --- a hunt that is over ---------------------------------------------------------------------------------

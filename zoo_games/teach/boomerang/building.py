@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
@@ -11,15 +11,14 @@ from zoo_games.boomerang import Boomerang
 from zoo_games.boomerang.capture import Taking, takings
 from zoo_games.boomerang.components import ALL_LANDS, CARDS, LANDS, default_components, shown
 from zoo_games.boomerang.majority import Majority, majorities
-from zoo_games.boomerang.moves import CHOICES
-from zoo_games.boomerang.rules import apply
+from zoo_games.boomerang.moves import Choose
 from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.speaking import majority_words
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.witness import cards
 from zoo_games.boomerang.words import animals_of, river_place, token_place
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import SettingError, ZooError
+from zoo_games.core.errors import SettingError
 from zoo_games.core.explanation import Step, StepList
 from zoo_games.core.sentences import all_of
 from zoo_games.play.position import Position
@@ -27,9 +26,13 @@ from zoo_games.render.scene import Scene
 from zoo_games.teach.boomerang.boards import river as drawn
 from zoo_games.teach.boomerang.pictures import NAMES, board_text, cards_told, river_frames, river_scene
 from zoo_games.teach.building import Build
+from zoo_games.teach.searching import first
 
 ANIMAL: Final = "emu"
 DECK: Final = cards("tFM tFW wDF")
+TRIES: Final = 2_000
+"""Rivers looked at before a search is given up."""
+
 CHOOSER: Final = 2
 """Cleo, who chooses last and captures first: the others have no boomerang to throw."""
 
@@ -41,13 +44,14 @@ class LandBuild(Build):
     The target is the lead: 0 for a tie for the most, 1 for one emu more than anybody else.
 
     Example:
-        >>> task = make_build("emus-tie")
+        >>> task = BUILDS["emus-tie"](None)
         >>> task.check("choose forest").text
         'Cleo is one emu behind then, and should tie for the most.'
         >>> task.check(task.solutions()[0]).solved
         True
     """
 
+    kind: ClassVar[type] = Choose
     head: ClassVar[str] = "The land:"
     untried: ClassVar[str] = "No land chosen yet."
     places: ClassVar[str] = "lands"
@@ -64,14 +68,6 @@ class LandBuild(Build):
             f"captures first, then Ben, then Ada. In this task you know their lands: {others}. Choose a land "
             f"for Cleo with which, after everybody has captured, she {goal}."
         )
-
-    def tiles(self) -> tuple[Any, ...]:
-        """Return every land that Cleo may choose."""
-        return tuple(CHOICES.values())
-
-    def after(self, move: Any) -> State:
-        """Return the state after Cleo's choice, before anybody passes."""
-        return apply(self.position.state, move)
 
     def laid(self, state: Any) -> int:
         """Return 1 if Cleo has chosen, whether the river is captured already or not.
@@ -131,8 +127,9 @@ class LandBuild(Build):
         """Return the river of the task."""
         return river_scene(self.position.state)
 
-    def said(self, points: int, solved: bool) -> str:
-        """Return the sentence about a choice that brings Cleo so many emus ahead."""
+    def said(self, state: Any, solved: bool) -> str:
+        """Return the sentence about how many emus a choice brings Cleo ahead."""
+        points = self.worth(state)
         if points == 0:
             found = "Cleo ties for the most emus"
         else:
@@ -158,7 +155,9 @@ def _hunted(state: State, land: str | None) -> State:
     return state.replace(choices=choices, stack=(0, 1), hunting=(CHOOSER,), to_move=None, phase="hunt")
 
 
-def _set(id: str, emus: tuple[int, int, int], river: tuple[str, ...], lands: tuple[str, str]) -> LandBuild:
+def _task(
+    id: str, target: int, emus: tuple[int, int, int], river: tuple[str, ...], lands: tuple[str, str]
+) -> LandBuild:
     """Return a task with so many emus before each, a river, and the lands of Ada and Ben."""
     own = iter(card for card in default_components().cards if CARDS[card] == ANIMAL and card not in river)
     captured = tuple(tuple(next(own) for _ in range(count)) for count in emus)
@@ -170,42 +169,36 @@ def _set(id: str, emus: tuple[int, int, int], river: tuple[str, ...], lands: tup
         to_move=CHOOSER,
         phase="choose",
     )
-    return LandBuild(id, Position(Boomerang(), state, NAMES[:3]), BUILDS[id])
+    return LandBuild(id, Position(Boomerang(), state, NAMES[:3]), target)
 
 
-BUILDS: Final = MappingProxyType({"emus-tie": 0, "emus-lead": 1})
-"""Name of each build task to the lead it asks for."""
+def _tie(seed: int | None) -> LandBuild:
+    """Return the task to tie for the most emus."""
+    if seed is not None:
+        return _fresh("emus-tie", 0, seed)
+    return _task("emus-tie", 0, (3, 1, 2), cards("eDF eDM eMW lDH fHW"), ("water", "mountain"))
 
 
-def make_build(id: str, seed: int | None = None) -> LandBuild:
-    """Return a build task.
+def _lead(seed: int | None) -> LandBuild:
+    """Return the task to get one emu more than anybody else."""
+    if seed is not None:
+        return _fresh("emus-lead", 1, seed)
+    return _task("emus-lead", 1, (2, 2, 2), cards("eDF lFM lDH fHW eMW"), ("water", "mountain"))
 
-    Args:
-        id: Its name.
-        seed: None for the board of the lesson; a whole number for a fresh one.
 
-    Raises:
-        SettingError: If there is no such task.
+def _fresh(id: str, target: int, seed: int) -> LandBuild:
+    """Return a task on a fresh river that two lands solve at least, and two do not."""
+    return first(_tasks(id, target, seed), lambda task: 1 < len(task.solutions()) < task.tries() - 1)
 
-    Example:
-        >>> [move.land for move in make_build("emus-tie").solutions()]
-        ['dunes', 'water']
-        >>> [move.land for move in make_build("emus-lead").solutions()]
-        ['meadow', 'water']
-    """
-    if id not in BUILDS:
-        raise SettingError(f"There is no build task {id!r}; there are {', '.join(BUILDS)}.")
-    if seed is None and id == "emus-tie":
-        return _set(id, (3, 1, 2), cards("eDF eDM eMW lDH fHW"), ("water", "mountain"))
-    if seed is None:
-        return _set(id, (2, 2, 2), cards("eDF lFM lDH fHW eMW"), ("water", "mountain"))
+
+def _tasks(id: str, target: int, seed: int) -> Iterator[LandBuild]:
     stream = Stream(seed, f"boomerang {id}")
-    for _ in range(2_000):
+    for _ in range(TRIES):
         lands = stream.pick(LANDS), stream.pick(LANDS)
         river = drawn(stream, 6)
-        if shown(river) != ALL_LANDS or sum(CARDS[card] == ANIMAL for card in river) > 3:
-            continue
-        task = _set(id, (2, 1 + BUILDS[id], 1 + BUILDS[id]), river, lands)
-        if 1 < len(task.solutions()) < task.tries() - 1:
-            return task
-    raise ZooError("No such task was found for this seed; take another one.")
+        if shown(river) == ALL_LANDS and sum(CARDS[card] == ANIMAL for card in river) <= 3:
+            yield _task(id, target, (2, 1 + target, 1 + target), river, lands)
+
+
+BUILDS: Final = MappingProxyType({"emus-tie": _tie, "emus-lead": _lead})
+"""Name of each build task to what makes it: from None the one of the lesson, from a seed a fresh one."""

@@ -25,9 +25,9 @@ from zoo_games.teach.boomerang.pictures import (
     river_frames,
     river_scene,
 )
-from zoo_games.teach.boomerang.questions import SENTENCES, FollowUp
+from zoo_games.teach.boomerang.questions import SENTENCES
 from zoo_games.teach.ordering import order_question
-from zoo_games.teach.question import Kind, Question, Solution, WrongWay
+from zoo_games.teach.question import FollowUp, Kind, Question, Solution, WrongWay
 
 BY_HOME: Final = {"water": ("fish", "turtle"), "dunes": ("lizard",), "forest": ("echidna",)}
 """Animals that somebody may think live in a land."""

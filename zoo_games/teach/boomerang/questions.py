@@ -16,9 +16,7 @@ from zoo_games.core.explanation import StepList
 from zoo_games.core.sentences import all_of, count_of, wins_words
 from zoo_games.teach.boomerang.counting import IDEAS, add_animal, add_stock, seat_steps, seat_ways
 from zoo_games.teach.boomerang.pictures import NAMES, board_text, hoard_frames, hoard_scene, names_of
-from zoo_games.teach.question import Question, Solution, WrongWay
-
-FollowUp = Callable[[tuple[WrongWay, ...]], Question]
+from zoo_games.teach.question import FollowUp, Question, Solution, WrongWay
 
 SENTENCES: Final = {one.id: one.sentence for one in MISREADINGS}
 """What to say to somebody who gave the answer of an idea."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import ZooError
 from zoo_games.core.explanation import Cell
 from zoo_games.teach.question import Question, WrongWay
+from zoo_games.teach.searching import first, tell_apart
 from zoo_games.teach.wonderzoo.scoring import asked, counted, value_question, value_solution
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, ENTRANCE, PARTS
 from zoo_games.wonderzoo.counting import right
@@ -26,10 +26,6 @@ BOX: Final = {
     "enclosure": tuple(tile for tile in PARTS if PARTS[tile].terrain in ENCLOSURES and tile.endswith(":D1")),
 }
 """One tile of every shape and terrain."""
-
-
-class NoBoard(ZooError):
-    """No small zoo of the wanted kind was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,11 +91,8 @@ def search(
         NoBoard: If there is none among so many.
     """
     stream = Stream(seed, "zoo")
-    for _ in range(tries):
-        state = zoo(level, stream)
-        if state is not None and _sides(state, level) in sides and good(state):
-            return state
-    raise NoBoard("No such zoo was found for this seed; take another one.")
+    zoos = (made for _ in range(tries) if (made := zoo(level, stream)) is not None)
+    return first(zoos, lambda state: _sides(state, level) in sides and good(state))
 
 
 def _sides(state: State, level: Level) -> int:
@@ -136,7 +129,6 @@ def separating(level: Level, ways: tuple[WrongWay, ...]) -> Question:
     keys = {way.key for way in ways}
 
     def good(state: State) -> bool:
-        found = [way.answer for way in value_solution(state, level.at).wrong if way.key in keys]
-        return len(found) == len(set(found)) == len(keys)
+        return tell_apart(value_solution(state, level.at).wrong, keys)
 
     return value_question("apart", search(level, 1, level.counted, good), level.at)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from zoo_games.teach.item import Item
-from zoo_games.teach.question import Question, WrongWay
+from zoo_games.teach.question import FollowUp, Question
 from zoo_games.teach.wonderzoo.boards import Level, fresh, separating
 from zoo_games.teach.wonderzoo.placing import fit_question, legal_question, out_question
 from zoo_games.teach.wonderzoo.scoring import value_question
@@ -72,7 +71,7 @@ def _asked(id: str, state: State, level: Level, seed: int | None) -> Question:
     return value_question(id, state, level.at, seed, _apart(level))
 
 
-def _apart(level: Level) -> Callable[[tuple[WrongWay, ...]], Question]:
+def _apart(level: Level) -> FollowUp:
     return lambda ways: separating(level, ways)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from zoo_games.core.explanation import Step, StepList
-from zoo_games.teach.question import Question, Solution, WrongWay
+from zoo_games.teach.question import FollowUp, Question, Solution, WrongWay
 from zoo_games.teach.wonderzoo.pictures import (
     board_text,
     step_scenes,
@@ -18,8 +18,6 @@ from zoo_games.teach.wonderzoo.pictures import (
 from zoo_games.wonderzoo.counting import Reading, count, right
 from zoo_games.wonderzoo.misreadings import MISREADINGS
 from zoo_games.wonderzoo.state import Pawn, State
-
-FollowUp = Callable[[tuple[WrongWay, ...]], Question]
 
 FAVOURITE: Final = "You left the favourites out; in the expert game a side to the favourite is worth 2."
 LIKED_ONLY: Final = "You counted favourites only; in the expert game every other enclosure still counts 1."

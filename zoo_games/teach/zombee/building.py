@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 from types import MappingProxyType
@@ -12,6 +13,7 @@ from typing import Any, ClassVar, Final
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import SettingError
 from zoo_games.core.explanation import Step
+from zoo_games.core.sentences import count_of, number_word
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
 from zoo_games.teach.building import Build, Verdict
@@ -22,13 +24,14 @@ from zoo_games.teach.zombee.pictures import (
     DROPS,
     FLOWERS,
     NAMES,
+    Parts,
     lines,
     named,
     step_scenes,
     table_scene,
 )
 from zoo_games.zombee import ZomBee
-from zoo_games.zombee.components import FACES
+from zoo_games.zombee.components import BEE, FACES, ZOMBEE
 from zoo_games.zombee.evaluation import explain_evaluation
 from zoo_games.zombee.moves import Dice, Roll, Stop
 from zoo_games.zombee.odds import odds
@@ -36,42 +39,38 @@ from zoo_games.zombee.rules import apply
 from zoo_games.zombee.state import State
 from zoo_games.zombee.words import faces_words
 
-PARTS: Final = (DROPS, DICE, FLOWERS)
-
 
 class Throw(Build):
-    """A task: let the dice fall so that stopping brings a drop and finds the ZomBee with a given chance.
+    """A task: let the dice of a player fall so that stopping does what is asked.
 
-    Example:
-        >>> task = make_build("drop-and-third")
-        >>> task.check("honey honey honey zzz bee").text
-        'Mia takes a drop, and the flips find the ZomBee with 1/6 (16.7 %), not 1/3 (33.3 %).'
-        >>> task.check(task.solutions()[0]).solved
-        True
+    Attributes:
+        parts: What of the table is shown.
     """
 
+    kind: ClassVar[type] = Dice
     head: ClassVar[str] = "The dice:"
     untried: ClassVar[str] = "No dice have fallen yet."
     places: ClassVar[str] = "throws"
+    parts: ClassVar[Parts] = (DROPS, DICE)
+
+    @property
+    @abstractmethod
+    def goal(self) -> str:
+        """What is to come of stopping, as a part of a sentence."""
+
+    @property
+    def who(self) -> str:
+        """Whose dice they are."""
+        return NAMES[self.position.state.active]
 
     @property
     def text(self) -> str:
         """The task in sentences."""
-        state = self.position.state
-        who = NAMES[state.active]
-        return (
-            f"{' '.join(lines(state, (FLOWERS,)))} {who}'s dice are in the air. Let them fall so that, if "
-            f"{who} stops, {who} takes a drop and the flips for the dice find the ZomBee with "
-            f"{_told(self.target)}."
-        )
+        return f"{self.who}'s dice are in the air. Let them fall so that, if {self.who} stops, {self.goal}."
 
-    def tiles(self) -> tuple[Dice, ...]:
+    def moves(self) -> tuple[Dice, ...]:
         """Return every throw."""
         return tuple(map(Dice, product(FACES, repeat=self.position.state.table.count)))
-
-    def after(self, move: Dice) -> State:
-        """Return the table after a throw."""
-        return apply(self.position.state, move)
 
     def laid(self, state: Any) -> int:
         """Return 1 if the dice have fallen, 0 if not.
@@ -86,28 +85,15 @@ class Throw(Build):
             raise SettingError("That is another table; begin from the position of the task.")
         return 1
 
-    def worth(self, state: State) -> Fraction:
-        """Return the chance that the flips find the ZomBee."""
-        return odds(state, Stop()).ends
-
-    def solves(self, state: State) -> bool:
-        """Return whether stopping also brings a drop."""
-        return odds(state, Stop()).drop == 1 and self.worth(state) == self.target
-
     def check(self, answer: Any = None) -> Verdict:
         """Return what came of a try; five faces alone are a throw too."""
         if isinstance(answer, str) and not answer.strip().lower().startswith("dice"):
             answer = f"dice {answer}"
         return super().check(answer)
 
-    def _judge(self, after: Any) -> Verdict:
-        found = super()._judge(after)
-        if found.solved is None:
-            return found
-        drop = "takes a drop" if odds(after, Stop()).drop else "takes no drop"
-        who = NAMES[self.position.state.active]
-        head = f"Solved: {who}" if found.solved else who
-        return replace(found, text=f"{head} {drop}, and {found.text}")
+    def drop(self, state: State) -> bool:
+        """Return whether stopping brings a drop."""
+        return explain_evaluation(state).total(state.active) == 1
 
     def steps(self, state: State) -> tuple[Step, ...]:
         """Return the evaluation."""
@@ -118,45 +104,128 @@ class Throw(Build):
         return step_scenes(state, steps, (DICE,))
 
     def board(self, state: State) -> str:
-        """Return drops, dice and flowers in sentences."""
-        return "\n".join(lines(state, PARTS))
+        """Return the parts of the table in sentences."""
+        return "\n".join(lines(state, self.parts))
 
     def scene(self) -> Scene:
         """Return the picture of the task."""
-        return table_scene(self.position.state, PARTS)
-
-    def said(self, points: Fraction, solved: bool) -> str:
-        """Return the end of the sentence about a throw."""
-        missed = "" if points == self.target else f", not {_told(self.target)}"
-        return f"the flips find the ZomBee with {_told(points)}{missed}."
+        return table_scene(self.position.state, self.parts)
 
     def told(self, move: Dice) -> str:
         """Return a throw in words."""
         return faces_words(move.faces)
 
 
+@dataclass(frozen=True, repr=False)
+class FlipsThrow(Throw):
+    """A task: a drop, and so many flips for the active player; the target is their number.
+
+    Attributes:
+        others: How many flips all others are to have together.
+
+    Example:
+        >>> task = BUILDS["drop-and-flip"](None)
+        >>> task.check("honey honey zzz bee zombee").text
+        'Mia takes no drop and turns over one flower; the others turn over one. Wanted: a drop, one and none.'
+        >>> task.check(task.solutions()[0]).text
+        'Solved: Mia takes a drop and turns over one flower; the others turn over none.'
+    """
+
+    others: int = 0
+
+    @property
+    def goal(self) -> str:
+        """What is to come of stopping."""
+        own, others = count_of(int(self.target), "flower"), _many(self.others)
+        return f"{self.who} takes a drop and has to turn over {own}, and the others {others}"
+
+    def worth(self, state: State) -> int:
+        """Return how many flowers the active player has to turn over."""
+        return state.dice.count(ZOMBEE)
+
+    def solves(self, state: State) -> bool:
+        """Return whether stopping also brings a drop, and the others the flips that are asked for."""
+        return self.drop(state) and self.worth(state) == self.target and state.dice.count(BEE) == self.others
+
+    def said(self, state: State, solved: bool) -> str:
+        """Return what a throw leads to."""
+        found = (
+            f"{self.who} takes {'a' if self.drop(state) else 'no'} drop and turns over "
+            f"{count_of(self.worth(state), 'flower')}; the others turn over {_many(state.dice.count(BEE))}."
+        )
+        if solved:
+            return f"Solved: {found}"
+        return f"{found} Wanted: a drop, {_many(int(self.target))} and {_many(self.others)}."
+
+
+class ChanceThrow(Throw):
+    """A task: a drop, and a given chance that the flips find the ZomBee.
+
+    Example:
+        >>> task = BUILDS["drop-and-third"](None)
+        >>> task.check("honey honey honey zzz bee").text
+        'Mia takes a drop, and the flips find the ZomBee with 1/6 (16.7 %), not 1/3 (33.3 %).'
+        >>> task.check(task.solutions()[0]).solved
+        True
+    """
+
+    parts: ClassVar[Parts] = (DROPS, DICE, FLOWERS)
+
+    @property
+    def goal(self) -> str:
+        """What is to come of stopping."""
+        chance = _told(self.target)
+        return f"{self.who} takes a drop and the flips for the dice find the ZomBee with {chance}"
+
+    @property
+    def text(self) -> str:
+        """The task in sentences, after what lies face up."""
+        return f"{' '.join(lines(self.position.state, (FLOWERS,)))} {super().text}"
+
+    def worth(self, state: State) -> Fraction:
+        """Return the chance that the flips find the ZomBee."""
+        return odds(state, Stop()).ends
+
+    def solves(self, state: State) -> bool:
+        """Return whether stopping also brings a drop."""
+        return self.drop(state) and self.worth(state) == self.target
+
+    def said(self, state: State, solved: bool) -> str:
+        """Return what a throw leads to."""
+        drop = "a drop" if self.drop(state) else "no drop"
+        missed = "" if self.worth(state) == self.target else f", not {_told(self.target)}"
+        found = (
+            f"{self.who} takes {drop}, and the flips find the ZomBee with {_told(self.worth(state))}{missed}."
+        )
+        return f"Solved: {found}" if solved else found
+
+
 def _told(chance: int | Fraction) -> str:
     return told_chance(Fraction(chance))
 
 
-BUILDS: Final = MappingProxyType({"drop-and-third": (6, 2)})
-"""Name of each task to the bees that lie face up and the flips that are asked for."""
+def _many(number: int) -> str:
+    return number_word(number) if number else "none"
 
 
-def make_build(id: str, seed: int | None = None) -> Throw:
-    """Return a build task.
+def _rolled(players: int, bees: int = 0) -> Position:
+    """Return Mia's first roll of all dice, in the air, so many bees face up."""
+    before = table(bees, players=players)
+    return Position(ZomBee(), apply(before, Roll(tuple(range(before.table.count)))), NAMES[:players])
 
-    Args:
-        id: Its name.
-        seed: None for the table of the lesson; a whole number for a fresh one.
 
-    Example:
-        >>> len(make_build("drop-and-third").solutions()), make_build("drop-and-third", 5).solutions() != ()
-        (40, True)
-    """
-    bees, flips = BUILDS[id]
-    if seed is not None:
-        bees = 3 + Stream(seed, id).below(6)
-    before = table(bees)
-    state = apply(before, Roll(tuple(range(before.table.count))))
-    return Throw(id, Position(ZomBee(), state, NAMES), Fraction(flips, state.hidden[0] + 1))
+def _drop_and_flip(seed: int | None) -> FlipsThrow:
+    own, others = (1, 0) if seed is None else Stream(seed, "drop-and-flip").pick(FLIPS)
+    return FlipsThrow("drop-and-flip", _rolled(3), own, others)
+
+
+def _drop_and_third(seed: int | None) -> ChanceThrow:
+    position = _rolled(5, 6 if seed is None else 3 + Stream(seed, "drop-and-third").below(6))
+    return ChanceThrow("drop-and-third", position, Fraction(2, position.state.hidden[0] + 1))
+
+
+FLIPS: Final = ((1, 0), (1, 1), (2, 0))
+"""Flips of Mia and of the others that leave three dice for the honey."""
+
+BUILDS: Final = MappingProxyType({"drop-and-flip": _drop_and_flip, "drop-and-third": _drop_and_third})
+"""Name of each build task to what makes it: from None the one of the lesson, from a seed a fresh one."""

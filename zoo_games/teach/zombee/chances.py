@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
 from typing import Final
 
 from zoo_games.core.explanation import Step, StepList
 from zoo_games.core.sentences import count_of
-from zoo_games.teach.question import Question, WrongWay
+from zoo_games.teach.question import FollowUp, Question, WrongWay
 from zoo_games.teach.zombee.pictures import DICE, FLOWERS, NAMES, hidden_words
 from zoo_games.teach.zombee.questions import question_of
 from zoo_games.zombee.components import BEE, QUESTION
@@ -65,7 +64,7 @@ def _begun(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _telling_apart(id: str, state: State) -> Callable[[tuple[WrongWay, ...]], Question]:
+def _telling_apart(id: str, state: State) -> FollowUp:
     """Return what asks two flips of the same table: there each idea has a chance of its own."""
 
     def follow_up(_: tuple[WrongWay, ...]) -> Question:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Final
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import ZooError
 from zoo_games.core.explanation import Cell
 from zoo_games.teach.question import Question, WrongWay
+from zoo_games.teach.searching import NoBoard, first, tell_apart
 from zoo_games.teach.zoomies.questions import score_question, score_solution
 from zoo_games.zoomies.components import DIRECTIONS, cells_of, default_components, dogs_of
 from zoo_games.zoomies.explaining import explain_score, group, pack
@@ -20,10 +21,6 @@ from zoo_games.zoomies.state import Laid, State, Token, make_state
 
 TRIES: Final = 20_000
 """Parks looked at before a search is given up."""
-
-
-class NoBoard(ZooError):
-    """No small park of the wanted kind was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,11 +142,8 @@ def search(level: Level, seed: int, accept: Callable[[State], bool], tries: int 
     stream = Stream(seed, f"board {level.kind}")
     target = level.target(seed)
     built = parks(level.tiles, level.breeds, stream, level.kind == ZOOMIES)
-    for _, park in zip(range(tries), built, strict=False):
-        for state in candidates(park, level, stream):
-            if counted(state) == target and accept(state):
-                return state
-    raise NoBoard("No small board of this kind was found; another seed may give one.")
+    boards = (state for park in islice(built, tries) for state in candidates(park, level, stream))
+    return first(boards, lambda state: counted(state) == target and accept(state))
 
 
 def counted(state: State) -> int:
@@ -208,8 +202,7 @@ def separating(kind: str, ways: tuple[WrongWay, ...], seed: int = 1) -> Question
     at = 1 if any(way.id == "Z-SPLIT" for way in ways) else 0
 
     def accept(state: State) -> bool:
-        answers = {way.key: way.answer for way in score_solution(state, at).wrong if way.key in keys}
-        return len(answers) == len(keys) == len(set(answers.values()))
+        return tell_apart(score_solution(state, at).wrong, keys)
 
     for tiles, number in ((3, 3), (4, 3), (4, 4), (5, 4), (5, 5), (6, 6), (6, 7)):
         try:

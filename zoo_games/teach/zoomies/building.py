@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from zoo_games.core.errors import SettingError, ZooError
+from zoo_games.core.errors import SettingError
 from zoo_games.core.explanation import Step
 from zoo_games.core.sentences import all_of, places
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
 from zoo_games.teach.building import Build
+from zoo_games.teach.searching import first
 from zoo_games.teach.zoomies.boards import Level, fresh
 from zoo_games.teach.zoomies.pictures import (
     NAMES,
@@ -28,12 +29,12 @@ from zoo_games.zoomies import Zoomies
 from zoo_games.zoomies.components import cells_of
 from zoo_games.zoomies.moves import PlaceTile
 from zoo_games.zoomies.packs import token_points
-from zoo_games.zoomies.rules import apply, legal
 from zoo_games.zoomies.state import State, make_state
 from zoo_games.zoomies.witness import position
 
 HANDS: Final = (("B-H*", "H*-P"), ("B*-G", "H-C*"))
 PILE: Final = ("C*-P", "G*-C", "G*-P")
+PACKS_APART: Final = ("B-H* 0,0 E; H-P* 1,1 E; P*-H 1,3 N", "0 leader 0,1")
 SIX_WITH_FRENS: Final = ("B*-H 1,0 S; B*-H 1,1 S; B*-H 0,0 E", "0 frens 0,0 E")
 
 
@@ -42,12 +43,14 @@ class TokenBuild(Build):
     """A task: lay one tile of the hand so that the first token of the park is worth a number.
 
     Example:
-        >>> task = make_build("frens-ten")
+        >>> task = BUILDS["frens-ten"](None)
         >>> task.check("H*-P at 0,2 E").text
         "Ada's Frens token is worth 8 now, not 10."
         >>> task.check(task.solutions()[0]).solved
         True
     """
+
+    kind: ClassVar[type] = PlaceTile
 
     @property
     def text(self) -> str:
@@ -59,14 +62,6 @@ class TokenBuild(Build):
             f"{sentence(state, token)}. It is worth {token_points(state)[0]} points. "
             f"{NAMES[0]} holds {hand}. Lay one of the two so that {owned(token)} is worth {self.target}."
         )
-
-    def tiles(self) -> tuple[Any, ...]:
-        """Return every legal move that lays a tile."""
-        return tuple(move for move in legal(self.position.state) if isinstance(move, PlaceTile))
-
-    def after(self, move: Any) -> State:
-        """Return the park after a move."""
-        return apply(self.position.state, move)
 
     def laid(self, state: Any) -> int:
         """Return how many tiles were laid since the task was set.
@@ -100,9 +95,9 @@ class TokenBuild(Build):
         state = self.position.state
         return with_hand(park_scene(state), [tile for tile in state.hands[0] if tile])
 
-    def said(self, points: int, solved: bool) -> str:
-        """Return the sentence about a tile that made so many points."""
-        whose = owned(self.position.state.tokens[0])
+    def said(self, state: Any, solved: bool) -> str:
+        """Return the sentence about what a tile has made of the token."""
+        points, whose = self.worth(state), owned(self.position.state.tokens[0])
         if solved:
             return f"Solved: {whose} is worth {points}."
         return f"{whose} is worth {points} now, not {self.target}."
@@ -112,43 +107,31 @@ class TokenBuild(Build):
         return f"{move.tile} on {places(cells_of(move.at, move.toward))}"
 
 
-def _build(id: str, state: State, target: int) -> Build:
+def _task(id: str, park: State, target: int) -> TokenBuild:
+    """Return the task with two tiles in Ada's hand."""
+    left = ((4, 3), (4, 4))
+    state = make_state(park.rules, 2, park.laid, park.tokens, HANDS, left, PILE, (), 0, "tile", None)
     return TokenBuild(id, Position(Zoomies(), state, NAMES[:2]), target)
 
 
-BUILDS: Final = MappingProxyType({"frens-ten": 10})
-"""Name of each build task to the number it asks for."""
+def _two_more(id: str, level: Level, seed: int) -> TokenBuild:
+    """Return the task to make the token of a fresh park worth two points more than it is."""
+    parks = (fresh(level, seed * 100 + more) for more in range(100))
+    tasks = (_task(id, park, token_points(park)[0] + 2) for park in parks)
+    return first(tasks, TokenBuild.fair)
 
 
-def make_build(id: str, seed: int | None = None) -> Build:
-    """Return a build task.
-
-    Args:
-        id: Its name.
-        seed: None for the board of the lesson; a whole number for a fresh one.
-
-    Raises:
-        SettingError: If there is no such task.
-
-    Example:
-        >>> make_build("frens-ten", seed=3).solutions() != ()
-        True
-    """
-    if id not in BUILDS:
-        raise SettingError(f"There is no build task {id!r}; there are {', '.join(BUILDS)}.")
-    if seed is None:
-        return _build(id, _dealt(position(*SIX_WITH_FRENS)), BUILDS[id])
-    if type(seed) is not int:
-        raise SettingError("A seed is a whole number.")
-    for more in range(100):
-        park = fresh(Level("frens", 3, 4, spread=0), seed * 100 + more)
-        task = _build(id, _dealt(park), token_points(park)[0] + 2)
-        if 0 < len(task.solutions()) < task.tries():
-            return task
-    raise ZooError("No such task was found for this seed; take another one.")
+def _leader_four(seed: int | None) -> TokenBuild:
+    if seed is not None:
+        return _two_more("leader-four", Level("leader", 4, 2, spread=0), seed)
+    return _task("leader-four", position(*PACKS_APART), 4)
 
 
-def _dealt(park: State) -> State:
-    """Return a park with hands and a pile, Ada to lay a tile."""
-    left = ((4, 3), (4, 4))
-    return make_state(park.rules, 2, park.laid, park.tokens, HANDS, left, PILE, (), 0, "tile", None)
+def _frens_ten(seed: int | None) -> TokenBuild:
+    if seed is not None:
+        return _two_more("frens-ten", Level("frens", 3, 4, spread=0), seed)
+    return _task("frens-ten", position(*SIX_WITH_FRENS), 10)
+
+
+BUILDS: Final = MappingProxyType({"leader-four": _leader_four, "frens-ten": _frens_ten})
+"""Name of each build task to what makes it: from None the one of the lesson, from a seed a fresh one."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from zoo_games.core.explanation import Cell, Step, StepList
 from zoo_games.core.sentences import all_of, place
 from zoo_games.render.scene import Marks
-from zoo_games.teach.question import Question, Solution, WrongWay
+from zoo_games.teach.question import FollowUp, Question, Solution, WrongWay
 from zoo_games.teach.zoomies.pictures import (
     NAMES,
     board_text,
@@ -26,7 +25,6 @@ from zoo_games.zoomies.moves import FRENS, ZOOMIES, PlaceTile
 from zoo_games.zoomies.rules import apply
 from zoo_games.zoomies.state import State, Token
 
-FollowUp = Callable[[tuple[WrongWay, ...]], Question]
 ALL_SIDES = "You counted every side between the two breeds; only sides of the Base Pack count."
 
 
