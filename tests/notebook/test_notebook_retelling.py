@@ -50,7 +50,7 @@ def test_a_capture_is_told_again_step_by_step_and_said_in_the_same_words():
         said.append(control.message[1])
     assert said == STEPS
     assert [step.text for step in control.stepping.steps] == STEPS
-    assert control.choices.prompt == "How the hunt went, step by step."
+    assert control.choices.prompt == "The game waits while this is told again."
 
 
 @pytest.mark.rule("B.all")

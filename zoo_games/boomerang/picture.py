@@ -294,13 +294,13 @@ def _holdings(state: State, seat: int, x: float, y: float, known: bool) -> Itera
         yield Text(x + 1.26, y, f"{points} point{'' if points == 1 else 's'}", "ink", 0.28, "start")
 
 
-def seat_token(state: State, seat: int, names: Sequence[str], place: Layout) -> Iterator[Figure]:
+def seat_token(state: State, seat: int, place: Layout) -> Iterator[Figure]:
     """Yield the land token of a seat that has not passed, or an empty place for it while lands are chosen."""
     if seat in state.stack or state.phase not in ("choose", "hunt"):
         return
     x, y, wide, high = place.tokens[seat]
     if state.chosen[seat] or state.choices[seat] is not None:
-        yield from land_token(state, seat, names, place.tokens[seat])
+        yield Stamp(drawings.token(state.choices[seat], seat), x, y, wide)
     else:
         yield Rect(x + 0.05, y + 0.05, wide - 0.1, high - 0.1, None, "cell.line", 0.025, 0.16, (0.1, 0.08))
 

@@ -54,7 +54,7 @@ def _layers(state: State, place: Layout, names: Sequence[str], marks: Marks) -> 
     seats: list[Figure] = []
     for seat, box in enumerate(place.seats):
         seats += picture.seat_panel(state, seat, names, box)
-        seats += picture.seat_token(state, seat, names, place)
+        seats += picture.seat_token(state, seat, place)
     return (
         Layer("ground", (*picture.ground(place), *picture.banner(speaking.banner(state, names)))),
         Layer("supplies", (*picture.supplies(state, place), *picture.stack(state, place, names))),

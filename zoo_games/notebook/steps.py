@@ -93,5 +93,5 @@ class Steps(Screen):
 
     def _waiting(self) -> str:
         if self.stepping is not None and self.stepping.tables:
-            return f"{self.stepping.title}, step by step."
+            return "The game waits while this is told again."
         return super()._waiting()
