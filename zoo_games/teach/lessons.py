@@ -83,7 +83,7 @@ LESSONS: Final = MappingProxyType(
             Lesson(
                 "zoomies_1_learn",
                 ("one-match", "corner", "pack", "turn", "leader-grows"),
-                (),
+                ("leader-four",),
                 ("no-match",),
                 "leaders-join",
             ),
@@ -111,7 +111,7 @@ LESSONS: Final = MappingProxyType(
             Lesson(
                 "zombee_1_learn",
                 ("zombees-stay", "own-flips", "drops-after", "first-flip", "evaluation-order"),
-                (),
+                ("drop-and-flip",),
                 ("zombees-reroll",),
                 "all-flips",
             ),
