@@ -4,14 +4,18 @@ import pytest
 
 from tests.sizes import deep
 from zoo_games.core import registry
+from zoo_games.core.chance import Stream
 from zoo_games.core.errors import SettingError
+from zoo_games.play.agents import make_agent
+from zoo_games.play.match import moves
+from zoo_games.render.scene import Circle, Text
 from zoo_games.teach.builds import make_build
 from zoo_games.teach.items import ITEMS, make_question
 from zoo_games.teach.searching import NoBoard
 from zoo_games.teach.zoomies.boards import Level, counted, fresh, search
-from zoo_games.teach.zoomies.items import DECLARED, LIKE_SIX, LIKE_SOLO
-from zoo_games.teach.zoomies.questions import score_question
+from zoo_games.teach.zoomies.items import DECLARED, LARGE, LIKE_SIX, LIKE_SOLO, WINDING
 from zoo_games.zoomies.components import cells_of, dogs_of
+from zoo_games.zoomies.misreadings import MISREADINGS
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.scoring import explain_score
 from zoo_games.zoomies.witness import position
@@ -209,6 +213,122 @@ def test_another_park_is_no_answer():
 def test_an_arrow_at_a_dog_that_is_listed_later_is_counted_as_it_was_when_both_lay_there():
     # The Beagle at 1,0 is listed first, the Husky at 2,0 that the arrow points at second, a third tile last.
     state = position("B*-P 1,0 N; H*-C 2,0 S; B-H* 1,1 S", "0 frens 1,0 S")
-    answers = {way.id: way.answer for way in score_question("any", state, 0).solve().wrong}
+    frozen = next(one for one in MISREADINGS if one.id == "Z-FRZN")
     # Now: 1,0|2,0 and 1,1|2,1 = 2 sides, 4 points; as placed: 1,0|2,0 = 2 points.
-    assert answers["Z-FRZN"] == 2
+    assert frozen.points(state, state.tokens[0]) == 2
+
+
+# --- what is said of a wrong answer ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("Z.live")
+def test_nobody_is_said_to_have_counted_an_older_park_who_was_not_told_what_is_new():
+    ideas = {id: {way.id for way in make_question(id).solve().wrong} for id in BOARDS}
+    assert {id for id, found in ideas.items() if "Z-FRZN" in found} == {
+        "leader-grows",
+        "leaders-join",
+        "groups-join",
+        "share-worked",
+    }
+
+
+@pytest.mark.rule("Z.live", "Z.split")
+@pytest.mark.parametrize(
+    ("id", "before"),
+    [
+        # Two groups of two, 3 points each, before the fifth dog joins them.
+        ("groups-join", 3),
+        # A Pack of two with Ada's Leader before the Beagle at 0,2 joins it to Ben's.
+        ("leader-share", 2),
+    ],
+)
+def test_the_older_park_is_the_one_without_the_tile_that_is_pointed_out(id, before):
+    question = make_question(id)
+    ways = {way.id: way.answer for way in question.solve().wrong}
+    assert ways.get("Z-FRZN", question.solve().answer) == before
+
+
+@pytest.mark.rule("Z.frens-base", "Z.split")
+def test_counting_every_pack_is_not_named_where_all_sides_are_of_one_pack():
+    # All sides between Poodles and Huskies belong to the one Pack of Poodles.
+    assert "Z-BASE" not in {way.id for way in make_question("frens-share").solve().wrong}
+    # The Beagle-Husky sides are all of Ben's Base Pack too.
+    assert "Z-BASE" not in {way.id for way in make_question("ben-total").solve().wrong}
+
+
+# --- the end of a real game -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("end", "seed"), [(LARGE, 109), (WINDING, 708)])
+def test_the_large_parks_are_ends_of_games_that_were_played(end, seed):
+    game = registry.get("zoomies")
+    start = game.initial(game.spec.settings(), 2, Stream(seed, "setup"))
+    bots = [make_agent(game, name) for name in ("greedy", "random")]
+    *_, last = moves(game, start, bots, seed)
+    park = position(*end, phase="over")
+    assert (last.state.laid, last.state.tokens) == (park.laid, park.tokens)
+    assert len(park.dogs) == 40
+    assert len(park.tokens) == 16
+
+
+@pytest.mark.parametrize(
+    ("id", "answer"),
+    [
+        # Five Poodles by two Leaders, three columns apart: 2 each, 1 is lost.
+        pytest.param("end-leaders", 2, marks=pytest.mark.rule("Z.leader", "Z.split")),
+        pytest.param("end-no-bone", 0, marks=pytest.mark.rule("Z.bones")),
+        # Nine Chihuahuas, six with a bone: 12 by two.
+        pytest.param("end-bones", 6, marks=pytest.mark.rule("Z.bones", "Z.split")),
+        pytest.param("end-leader", 9, marks=pytest.mark.rule("Z.leader")),
+        # -2,-1|-1,-1; -2,0|-1,0; -1,-2|-1,-1; -1,1 with -1,0, -1,2 and 0,1.
+        pytest.param("end-frens", 12, marks=pytest.mark.rule("Z.frens")),
+        # Two Poodles, one side: -1,0|0,0. The other Poodles are another Pack.
+        pytest.param("end-frens-few", 2, marks=pytest.mark.rule("Z.frens-base", "Z.share-frens")),
+        # -2,3 has none; -1,2|-2,2; -1,3|0,3; 0,1|0,0; 0,2|0,3; -2,3|-2,2.
+        pytest.param("end-frens-many", 10, marks=pytest.mark.rule("Z.frens")),
+        pytest.param("end-zoomies", 6, marks=pytest.mark.rule("Z.zoomies")),
+    ],
+)
+def test_tokens_of_a_large_park_counted_by_hand(id, answer):
+    assert make_question(id).solve().answer == answer
+
+
+def test_a_question_about_a_crowded_park_speaks_of_the_token_that_is_asked_for():
+    text = make_question("end-leader").text
+    assert text.count("stands on") == 1
+    assert make_question("frens-share").text.count("stands on") == 4
+
+
+# --- one picture of a whole count -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("id", ["frens-six-dogs", "end-frens-many"])
+def test_one_picture_shows_the_points_so_far_at_every_side_above_the_tokens(id):
+    solution = make_question(id).solve()
+    names = [layer.name for layer in solution.whole.layers]
+    assert names.index("bars") > names.index("tokens")
+    counts = next(layer for layer in solution.whole.layers if layer.name == "counts")
+    shown = [shape.text for shape in counts.shapes if isinstance(shape, Text)]
+    assert shown == [str(step.total) for step in solution.steps if step.sides]
+
+
+def test_one_picture_shows_every_rung_of_the_ladder():
+    marks = next(
+        layer for layer in make_question("zoomies-seven").solve().whole.layers if layer.name == "marks"
+    )
+    shown = [shape.text for shape in marks.shapes if isinstance(shape, Text)]
+    assert shown == ["1", "3", "6", "10", "15", "15", "15"]
+
+
+def test_tokens_that_share_have_a_ring():
+    rings = {
+        id: sum(
+            isinstance(shape, Circle)
+            for layer in make_question(id).solve().whole.layers
+            if layer.name == "counts"
+            for shape in layer.shapes
+        )
+        for id in ("leader", "leader-share")
+    }
+    # a ring is a light line on a dark one
+    assert rings == {"leader": 0, "leader-share": 4}

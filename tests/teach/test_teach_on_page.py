@@ -85,6 +85,22 @@ def test_with_two_ideas_behind_a_number_the_follow_up_is_asked():
     assert six.follow_up() is six.follow_up()
 
 
+def test_a_page_asks_the_follow_up_of_an_answer_that_nobody_gave():
+    apart = ask("frens-six-dogs", seed=None).follow_up(4)
+    assert isinstance(apart, Asked)
+    assert {"Z-ARROW", "Z-X2"} <= {way.id for way in apart.question.solve().wrong}
+    assert "at most one idea" in ask("frens-six-dogs").follow_up(14).text
+    assert "a whole number" in ask("frens-six-dogs").follow_up("many").text
+
+
+def test_a_picture_that_stands_further_up_is_not_shown_again():
+    first, second = ask("end-bones"), ask("end-leader")
+    assert "<img" in first._repr_mimebundle_()["text/html"]
+    assert "<img" not in second._repr_mimebundle_()["text/html"]
+    assert first.question.board in repr(first)
+    assert second.question.board not in repr(second)
+
+
 def test_every_way_a_question_shows_itself_says_what_is_asked():
     for question in questions(("frens-six-dogs", "turn", "pack", "one-match")):
         asked = ask(question.id)
@@ -104,7 +120,8 @@ def test_a_position_of_anybodys_is_counted_step_by_step():
 
 def test_a_tile_is_laid_in_words_and_the_progress_knows():
     task = build("frens-ten")
-    assert task.lay().text == "No tile laid yet."
+    assert task.lay() is None
+    assert task.lay(task.position).text == "No tile laid yet."
     assert "Build tasks solved: 0 of 1." in str(progress("zoomies_2_scoring"))
     assert repr(task.lay("somewhere")).endswith(".")
     assert task.lay("B-H* at 1,2 N").solved is True

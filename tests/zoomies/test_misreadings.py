@@ -1,9 +1,11 @@
+from dataclasses import fields
+
 import pytest
 
 from tests.sizes import deep
 from tests.zoomies.builders import GAME, random_states
 from zoo_games.core.misreading import first_difference
-from zoo_games.zoomies import PlaceTile, PlaceToken
+from zoo_games.zoomies import PlaceTile, PlaceToken, ZoomiesSettings
 from zoo_games.zoomies.counting import Reading, count
 from zoo_games.zoomies.misreadings import MISREADINGS, misreadings_for
 from zoo_games.zoomies.witness import position
@@ -15,6 +17,7 @@ IDS = [
     "Z-DOGS",
     "Z-SEAM",
     "Z-ARROW",
+    "Z-BASE",
     "Z-X2",
     "Z-LINEAR",
     "Z-CAP",
@@ -39,7 +42,7 @@ def test_every_wrong_idea_of_the_inventory_is_there_and_names_its_rule():
     assert list(dict.fromkeys(one.id for one in MISREADINGS)) == IDS
     for one in MISREADINGS:
         assert one.rule in GAME.spec.rulebook
-        assert one.sentence.endswith(".")
+        assert one.told(ZoomiesSettings()).endswith(".")
         assert bool(one.kinds) != bool(one.placing)
 
 
@@ -112,3 +115,32 @@ def test_every_wrong_idea_has_an_answer_on_any_board():
                 steps = one.steps(state, token)
                 assert sum(step.points for step in steps) == one.points(state, token)
                 assert all(step.rule in GAME.spec.rulebook for step in steps)
+
+
+def test_a_wrong_idea_about_a_score_gets_one_thing_wrong():
+    # An idea with two faults would be named where one of them changes nothing.
+    for one in MISREADINGS:
+        faults = [each.name for each in fields(Reading) if getattr(one.reading, each.name) != each.default]
+        assert len(faults) == (1 if one.kinds else 0), one.id
+
+
+@pytest.mark.rule("Z.split", "Z.frens-base")
+def test_whoever_counts_every_pack_for_frens_still_shares():
+    # Beagles 0,0 and 0,1 are one Pack with two sides to Huskies, 4 points for two tokens; all sides are theirs.
+    park, tokens = "B*-H 0,0 S; B-H* 0,1 S", "0 frens 0,0 S; 1 frens 0,1 S"
+    assert wrong("Z-BASE", park, tokens) == 2
+    # A third Beagle, apart, with a side of its own: 6 by two is 3.
+    assert wrong("Z-BASE", f"{park}; H*-B 1,2 E", tokens) == 3
+
+
+@pytest.mark.rule("Z.zoomies", "Z.split", "Z.frens")
+def test_what_is_said_of_a_wrong_idea_holds_under_the_settings_that_are_played():
+    other = ZoomiesSettings(points_side=3, points_bone=5, ladder=(2, 4), split="none")
+    told = [one.told(other) for one in MISREADINGS if one.id in ("Z-X2", "Z-LINEAR", "Z-SPLIT")]
+    assert told == [
+        "You counted 1 point for each; a side is worth 3, a bone 5.",
+        "You counted 1 point a dog; the points climb 2, 4.",
+        "You counted 2 points a dog; the points climb 2, 4.",
+        "You gave every token all points; tokens in one Pack or group get nothing.",
+        "You gave all points to the token placed first; tokens in one Pack or group get nothing.",
+    ]

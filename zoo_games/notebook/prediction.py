@@ -109,10 +109,14 @@ class Asked:
         except ZooError as error:
             return Said(str(error))
 
-    def follow_up(self) -> Asked | Said:
-        """Return a question that tells apart the ideas behind the answer given."""
+    def follow_up(self, answer: Any = None) -> Asked | Said:
+        """Return a question that tells apart the ideas behind an answer.
+
+        Args:
+            answer: A wrong answer; None for the one that was given.
+        """
         try:
-            question = self.asking.follow_up()
+            question = self.asking.follow_up(answer)
         except ZooError as error:
             return Said(str(error))
         if question is None:
@@ -121,11 +125,13 @@ class Asked:
 
     def __repr__(self) -> str:
         question = self.question
-        return f"{question.text}\n\n{question.board}\n\n{HOW_TO.format(how=HOW[question.kind])}"
+        board = "" if question.above else f"{question.board}\n\n"
+        return f"{question.text}\n\n{board}{HOW_TO.format(how=HOW[question.kind])}"
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         question = self.question
-        shown = "" if question.scene is None else picture(question.scene, question.scene.alt)
+        scene = None if question.above else question.scene
+        shown = "" if scene is None else picture(scene, scene.alt)
         options = "".join(f"<li><b>{letter}</b> {escape(part)}</li>" for letter, part in question.options)
         html = f"<p>{escape(question.text)}</p>{shown}" + (f"<ul>{options}</ul>" if options else "")
         return {"text/plain": repr(self), "text/html": html}
@@ -193,13 +199,14 @@ def _kept(question: Question) -> Asked:
     return _desk.ask(question)
 
 
-def worked(what: str | Position, steps: int | None = None, token: int = 0) -> Worked:
+def worked(what: str | Position, steps: int | None = None, token: int = 0, brief: bool = False) -> Worked:
     """Return a count in full, with a picture for each step.
 
     Args:
         what: Name of an item, or a position of Zoomies with a token in the park.
         steps: How many of the steps to show; None for all.
         token: Which token of a position, from 0 in the order in which they were placed.
+        brief: Whether one picture shows all steps, if one can.
 
     Raises:
         SettingError: If there is no such item or token.
@@ -214,7 +221,7 @@ def worked(what: str | Position, steps: int | None = None, token: int = 0) -> Wo
         raise SettingError(f"There is no token {token} in this park; it has {len(what.state.tokens)}.")
     else:
         question = score_question("worked", what.state, token)
-    return Worked(question, question.solve(), steps)
+    return Worked(question, question.solve(), steps, brief)
 
 
 class Key:
@@ -256,13 +263,15 @@ class Building:
         self.task = task
         self.position = task.position
 
-    def lay(self, answer: Any = None) -> Verdict | Said:
-        """Return what came of laying a tile.
+    def lay(self, answer: Any = None) -> Verdict | Said | None:
+        """Return what came of laying a tile; a page shows nothing for no try.
 
         Args:
             answer: A move such as ``"B-H* at 1,2 N"``, or the position of a board on which it was laid;
                 None for no try yet.
         """
+        if answer is None:
+            return None
         try:
             verdict = self.task.check(answer)
         except ZooError as error:

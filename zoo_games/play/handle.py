@@ -127,7 +127,7 @@ class GameHandle:
         return Position(self.game, state, documents.player_names(self.game, self.game.players(state)))
 
     def rule(self, rule_id: str) -> RuleCard:
-        """Return a rule that prints with its sentence, its source and a position where it matters.
+        """Return a rule; a cell shows what to play by, ``print`` its source and a position where it matters.
 
         Raises:
             UnknownRule: If no rule has that id.
@@ -170,8 +170,26 @@ class RuleCard:
             names = documents.player_names(self.game, self.game.players(witness.state))
             lines += [
                 named(f"{word}: {told}", names)
-                for word, told in (("Kept", witness.kept), ("Broken", witness.broken))
+                for word, told in (("With the rule", witness.kept), ("Without it", witness.broken))
             ]
+        return tuple(lines)
+
+    @property
+    def brief(self) -> tuple[str, ...]:
+        """The rule for whoever plays: its sentence, how it is read, and other readings.
+
+        Example:
+            >>> import zoo_games
+            >>> zoo_games.load("wonderzoo").rule("W.count").brief[-1]
+            'Another reading, as a setting: count="tile".'
+        """
+        rule = self.rule
+        lines = [f"{rule.id}: {rule.text}"]
+        if rule.point:
+            lines.append(f"Open in the rule text: {rule.point}. Played here: {rule.default}.")
+        if rule.options:
+            one = "Another reading, as a setting" if len(rule.options) == 1 else "Other readings, as settings"
+            lines.append(f"{one}: {', '.join(rule.options)}.")
         return tuple(lines)
 
     def __str__(self) -> str:
@@ -180,4 +198,4 @@ class RuleCard:
         return "\n".join([*self.lines, *board])
 
     def __repr__(self) -> str:
-        return str(self)
+        return "\n".join(self.brief)

@@ -16,7 +16,7 @@ from zoo_games.core.errors import MoveRefused, SettingError
 from zoo_games.core.explanation import Step
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
-from zoo_games.teach.reveal import picture, strip
+from zoo_games.teach.reveal import picture, pictured
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +30,7 @@ class Verdict:
         frames: One picture a step.
         board: The position after it, as text.
         head: What stands above it where a page folds the rest.
+        whole: One picture of the count; None where each step needs its own.
     """
 
     solved: bool | None
@@ -38,6 +39,7 @@ class Verdict:
     frames: tuple[Scene, ...] = ()
     board: str = ""
     head: str = "The tile:"
+    whole: Scene | None = None
 
     def __str__(self) -> str:
         lines = [self.text]
@@ -50,7 +52,7 @@ class Verdict:
         return str(self)
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        counted = strip(self.frames, self.steps) if self.board else ""
+        counted = pictured(self.whole, self.frames, self.steps) if self.board else ""
         return {"text/plain": str(self), "text/html": f"{self.head}\n<p>{escape(self.text)}</p>{counted}"}
 
 
@@ -109,6 +111,11 @@ class Build(ABC):
     @abstractmethod
     def frames(self, state: Any, steps: tuple[Step, ...]) -> Iterable[Scene]:
         """Return one picture a step."""
+
+    def whole(self, state: Any, steps: tuple[Step, ...]) -> Scene | None:
+        """Return one picture of a count; None where each step needs its own."""
+        del state, steps
+        return None
 
     @abstractmethod
     def board(self, state: Any) -> str:
@@ -173,7 +180,8 @@ class Build(ABC):
 
     def _counted(self, solved: bool | None, text: str, after: Any) -> Verdict:
         steps = self.steps(after)
-        return Verdict(solved, text, steps, tuple(self.frames(after, steps)), self.board(after), self.head)
+        frames, whole = tuple(self.frames(after, steps)), self.whole(after, steps)
+        return Verdict(solved, text, steps, frames, self.board(after), self.head, whole)
 
     def shown(self) -> Verdict:
         """Return a solution, counted."""

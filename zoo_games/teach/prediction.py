@@ -196,13 +196,21 @@ class Asking:
         sure = "" if said.sure is None else SURE[said.sure]
         return Reveal(self.question, self.solution(), said.answer, sure, said.sure == max(SURE))
 
-    def follow_up(self) -> Question | None:
-        """Return a question that tells apart the ideas behind the wrong answer given.
+    def follow_up(self, answer: Any = None) -> Question | None:
+        """Return a question that tells apart the ideas behind a wrong answer.
 
-        None if fewer than two ideas lead to it, or before the reveal.
+        Args:
+            answer: As :meth:`Question.read` takes it; None for the one that was committed.
+
+        Returns:
+            None if fewer than two ideas lead there, or if nothing is committed and no answer given.
+
+        Raises:
+            SettingError: If the answer is none to this question.
         """
-        said = self.prediction
-        if said is None or said.answer is None or self.question.follow_up is None:
+        committed = None if self.prediction is None else self.prediction.answer
+        wanted = committed if answer is None else self.question.read(answer)
+        if wanted is None or self.question.follow_up is None:
             return None
-        ways = self.solution().led_to(said.answer)
+        ways = self.solution().led_to(wanted)
         return self.question.follow_up(ways) if len(ways) > 1 else None

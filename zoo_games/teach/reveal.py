@@ -10,6 +10,7 @@ from html import escape
 from typing import Any
 
 from zoo_games.core.explanation import Step
+from zoo_games.core.sentences import all_of
 from zoo_games.render.html import picture_url
 from zoo_games.render.png import NoPillow, png
 from zoo_games.render.scene import Scene
@@ -106,9 +107,9 @@ class Reveal:
         return str(self)
 
     def html(self) -> str:
-        """Return the same with a small picture for each step."""
+        """Return the same with one picture of all steps, or a small one for each."""
         parts = [f"<p>{escape(line)}</p>" for line in self.verdict]
-        parts.append(strip(self.solution.frames, self.solution.steps))
+        parts.append(pictured(self.solution.whole, self.solution.frames, self.solution.steps))
         if self.others:
             lines = "".join(f"<li>{_small_ids(line)}</li>" for line in self.others)
             parts.append(f"<ul>{lines}</ul>")
@@ -127,11 +128,13 @@ class Worked:
         question: What is asked.
         solution: How the rules answer.
         count: How many of the steps are shown; None for all.
+        brief: Whether all steps are shown in one picture, if they can be.
     """
 
     question: Question
     solution: Solution
     count: int | None = None
+    brief: bool = False
 
     @property
     def ending(self) -> str:
@@ -151,7 +154,8 @@ class Worked:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         frames, steps = self.solution.frames[: self.count], self.solution.steps[: self.count]
-        html = f"<p>{escape(self.question.text)}</p>{strip(frames, steps)}<p>{escape(self.ending)}</p>"
+        pictures = pictured(self.solution.whole if self.brief else None, frames, steps)
+        html = f"<p>{escape(self.question.text)}</p>{pictures}<p>{escape(self.ending)}</p>"
         return {"text/plain": str(self), "text/html": html}
 
 
@@ -171,6 +175,32 @@ def step_line(number: int, step: Step) -> str:
     return f"{number}. {step.text}{total} ({step.rule})"
 
 
+def pictured(whole: Scene | None, frames: Sequence[Scene], steps: Sequence[Step]) -> str:
+    """Return a count as HTML: one picture of the whole, or one a step, then a numbered list.
+
+    Args:
+        whole: The picture of the whole; None for pictures of the steps.
+        frames: One picture a step, or none.
+        steps: The steps.
+    """
+    if whole is None:
+        return strip(frames, steps)
+    title = whole.title.replace("A ", "The ", 1)
+    return picture(whole, f"{title} with all steps marked. {_told(steps)}", UNIT) + _listed(steps)
+
+
+def _told(steps: Sequence[Step]) -> str:
+    return " ".join(step_line(number, step) for number, step in enumerate(steps, start=1))
+
+
+def _listed(steps: Sequence[Step]) -> str:
+    items = "".join(
+        f"<li>{_small_ids(step_line(number, step).partition(' ')[2])}</li>"
+        for number, step in enumerate(steps, start=1)
+    )
+    return f"<ol>{items}</ol>"
+
+
 def strip(frames: Sequence[Scene], steps: Sequence[Step]) -> str:
     """Return the steps as HTML: a numbered picture of each, side by side, then a numbered list.
 
@@ -178,22 +208,16 @@ def strip(frames: Sequence[Scene], steps: Sequence[Step]) -> str:
         frames: One picture a step, or none.
         steps: The steps.
     """
-    items = "".join(
-        f"<li>{_small_ids(step_line(number, step).partition(' ')[2])}</li>"
-        for number, step in enumerate(steps, start=1)
-    )
-    listed = f"<ol>{items}</ol>"
     if not frames:
-        return listed
-    told = " ".join(step_line(number, step) for number, step in enumerate(steps, start=1))
+        return _listed(steps)
     panels, labels = _panels(frames)
     whole = montage(
         panels,
         f"{frames[0].title.replace('A ', 'The ', 1)} {len(steps)} times, each time with one step lit up. "
-        f"{told}",
+        f"{_told(steps)}",
         labels,
     )
-    return picture(whole, whole.alt, UNIT) + listed
+    return picture(whole, whole.alt, UNIT) + _listed(steps)
 
 
 def _small_ids(line: str) -> str:
@@ -211,7 +235,7 @@ def _panels(frames: Sequence[Scene]) -> tuple[list[Scene], list[str]]:
         else:
             panels.append(frame)
             numbers.append([number])
-    return panels, [", ".join(map(str, found)) for found in numbers]
+    return panels, [all_of(map(str, found)) for found in numbers]
 
 
 def _address(scene: Scene, unit: int) -> str:

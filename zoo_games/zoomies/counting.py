@@ -25,6 +25,7 @@ class Reading:
         diagonal: Whether dogs that meet at a corner touch.
         frens: What counts for Frens: ``"sides"``, ``"dogs"`` (touching dogs of that breed), ``"seams"``
             (sides, those inside a tile left out) or ``"arrow"`` (sides of the Pack pointed at).
+        every_pack: Whether every Pack of the breed counts for Frens, not the Base Pack alone.
         single: Whether a bone and a side count 1 point each.
         ladder: ``"rungs"``, ``"one"`` or ``"two"`` (points a dog) or ``"endless"`` (no cap).
         one_breed: Whether a Zoomies group must be of one breed.
@@ -34,6 +35,7 @@ class Reading:
 
     diagonal: bool = False
     frens: str = "sides"
+    every_pack: bool = False
     single: bool = False
     ladder: str = "rungs"
     one_breed: bool = False
@@ -143,8 +145,18 @@ class _Counter:
                 points = 1 if self.reading.single else self.rules.points_bone
                 self.steps.add("Z.bones", f"{self._name(cell)} has a bone.", (cell,), points)
 
+    def _base(self) -> list[Cell]:
+        """Return the dogs whose sides count for Frens."""
+        if not self.reading.every_pack:
+            return self._find()
+        breed = self.dogs[self.token.at].breed
+        cells = sorted(cell for cell, dog in self.dogs.items() if dog.breed == breed)
+        text = f"Every {BREEDS[breed]} is taken: {places(cells)}."
+        self.steps.add("Z.pack", text, tuple(cells))
+        return cells
+
     def _frens(self) -> None:
-        cells = self._find()
+        cells = self._base()
         assert self.token.toward is not None
         pointed = cells_of(self.token.at, self.token.toward)[1]
         breed = self.dogs[pointed].breed

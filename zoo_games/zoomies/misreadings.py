@@ -10,11 +10,19 @@ from zoo_games.zoomies.components import cells_of, dogs_of
 from zoo_games.zoomies.counting import Reading, count
 from zoo_games.zoomies.legality import why_not
 from zoo_games.zoomies.moves import BONES, FRENS, KINDS, ZOOMIES, Move, PlaceTile, PlaceToken
+from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import State, Token
 
 BONES_NEED_BONE: Final = "bone"
 BOTH_MATCH: Final = "both"
 RIGHT: Final = Reading()
+
+SHARING: Final = {
+    "floor": "share, rounded down",
+    "full": "get all points each",
+    "none": "get nothing",
+}
+"""What tokens in one Pack or group do, by the setting ``split``."""
 
 
 @dataclass(frozen=True)
@@ -25,7 +33,8 @@ class Misreading:
         id: Such as ``"Z-DIAG"``; an idea with two answers has two entries of one id.
         idea: The wrong idea as a sentence.
         rule: Id of the rule that it gets wrong.
-        sentence: What to say to somebody who gave its answer.
+        sentence: What to say to somebody who gave its answer, with fields for what settings change;
+            :meth:`told` fills them.
         kinds: Kinds of token whose score it changes; none if it is about what may be placed.
         reading: How it counts.
         placing: What it wrongly asks of a placement, empty if it is about a score.
@@ -40,6 +49,21 @@ class Misreading:
     reading: Reading = RIGHT
     placing: str = ""
     variant: str = ""
+
+    def told(self, rules: ZoomiesSettings) -> str:
+        """Return what to say to somebody who gave its answer, true under the settings that are played.
+
+        Example:
+            >>> next(one for one in MISREADINGS if one.id == "Z-X2").told(ZoomiesSettings(points_bone=3))
+            'You counted 1 point for each; a side is worth 2, a bone 3.'
+        """
+        side, bone = rules.points_side, rules.points_bone
+        both = f"a side and a bone are worth {side}"
+        return self.sentence.format(
+            worth=both if side == bone else f"a side is worth {side}, a bone {bone}",
+            ladder=", ".join(map(str, rules.ladder)),
+            sharing=f"tokens in one Pack or group {SHARING[rules.split]}",
+        )
 
     def steps(self, state: State, token: Token) -> tuple[Step, ...]:
         """Return the wrong count of one token, step by step."""
@@ -119,10 +143,18 @@ MISREADINGS: Final = (
         Reading(frens="arrow"),
     ),
     Misreading(
+        "Z-BASE",
+        "Every side between the two breeds counts for Frens.",
+        "Z.frens-base",
+        "You counted every side between the two breeds; only sides of the Base Pack count.",
+        (FRENS,),
+        Reading(every_pack=True),
+    ),
+    Misreading(
         "Z-X2",
         "A side or a bone is worth 1 point.",
         "Z.frens",
-        "You counted 1 point for each; a side and a bone are worth 2.",
+        "You counted 1 point for each; {worth}.",
         (FRENS, BONES),
         Reading(single=True),
     ),
@@ -130,7 +162,7 @@ MISREADINGS: Final = (
         "Z-LINEAR",
         "Every Zoomies dog is worth the same.",
         "Z.zoomies",
-        "You counted 1 point a dog; the points climb 1, 3, 6, 10, 15.",
+        "You counted 1 point a dog; the points climb {ladder}.",
         (ZOOMIES,),
         Reading(ladder="one"),
         variant="one",
@@ -139,7 +171,7 @@ MISREADINGS: Final = (
         "Z-LINEAR",
         "Every Zoomies dog is worth the same.",
         "Z.zoomies",
-        "You counted 2 points a dog; the points climb 1, 3, 6, 10, 15.",
+        "You counted 2 points a dog; the points climb {ladder}.",
         (ZOOMIES,),
         Reading(ladder="two"),
         variant="two",
@@ -171,7 +203,7 @@ MISREADINGS: Final = (
         "Z-SPLIT",
         "After Packs join, every token still gets all points.",
         "Z.split",
-        "You gave every token all points; tokens in one Pack or group share, rounded down.",
+        "You gave every token all points; {sharing}.",
         KINDS,
         Reading(sharing="all"),
         variant="all",
@@ -180,7 +212,7 @@ MISREADINGS: Final = (
         "Z-SPLIT",
         "After Packs join, the first token keeps the points.",
         "Z.split",
-        "You gave all points to the token placed first; tokens in one Pack or group share, rounded down.",
+        "You gave all points to the token placed first; {sharing}.",
         KINDS,
         Reading(sharing="first"),
         variant="first",

@@ -11,7 +11,7 @@ from zoo_games.core.errors import SettingError
 from zoo_games.core.explanation import Step
 from zoo_games.core.sentences import all_of, places
 from zoo_games.play.position import Position
-from zoo_games.render.scene import Scene
+from zoo_games.render.scene import Marks, Scene
 from zoo_games.teach.building import Build
 from zoo_games.teach.searching import first
 from zoo_games.teach.zoomies.boards import Level, fresh
@@ -22,6 +22,7 @@ from zoo_games.teach.zoomies.pictures import (
     park_scene,
     sentence,
     step_scenes,
+    whole_scene,
     with_hand,
 )
 from zoo_games.teach.zoomies.questions import score_solution
@@ -85,6 +86,10 @@ class TokenBuild(Build):
     def frames(self, state: Any, steps: tuple[Step, ...]) -> Iterable[Scene]:
         """Return one picture a step."""
         return step_scenes(state, steps)
+
+    def whole(self, state: Any, steps: tuple[Step, ...]) -> Scene:
+        """Return one picture of a count, the new tile in a frame."""
+        return whole_scene(state, steps, Marks(last=cells_of(*state.laid[-1][1:])))
 
     def board(self, state: Any) -> str:
         """Return a park as text."""

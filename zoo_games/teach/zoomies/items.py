@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from zoo_games.core.sentences import place
 from zoo_games.teach.item import Item
 from zoo_games.teach.ordering import order_question
 from zoo_games.teach.question import Question, WrongWay
@@ -56,10 +57,32 @@ SEVEN: Final = "B*-Hz 0,0 E; Gz-C* 0,2 E; Hz-P* 1,1 W; Hz-C* 1,2 E; Gz-P* 2,1 W;
 GROUPS: Final = "Pz-H* 0,0 E; Bz-H* 1,0 E; Gz-H* 3,0 E; Cz-H* 4,0 E; H*-P 2,1 E"
 """Two Zoomies groups of two, a cell apart."""
 
+LARGE: Final = (
+    "B-G* 0,0 S; G*-Pz 1,1 N; G*-P 1,2 N; C*-Pz -1,1 E; C*-B -2,1 E; P*-B -1,3 S; G-C* -3,0 E; P-H* -2,3 E; "
+    "C*-P -2,0 S; G*-Cz 2,1 E; Cz-P* -1,-2 E; H*-Cz -3,-1 S; C*-B 2,3 S; H*-C -3,-2 S; B*-G 4,3 W; "
+    "Bz-G* 1,4 W; G*-P 0,4 N; Hz-C* -1,-3 N; Gz-C* 0,-3 E; G-P* 3,1 S",
+    "0 frens -1,1 E; 1 bones -2,1; 0 frens -1,3 S; 1 frens -3,1 W; 0 leader -2,3; 1 frens -1,0 S; "
+    "0 bones 2,1; 1 bones -1,-2; 0 leader -2,-1; 1 leader 2,3; 0 bones -3,-2; 1 leader 4,3; 0 leader 1,3; "
+    "1 leader 0,4; 0 zoomies -1,-3; 1 leader 4,1",
+)
+"""Tiles and tokens at the end of a game of two bots, greedy against random, with seed 109."""
+
+WINDING: Final = (
+    "C*-B 0,0 S; C-B* 1,1 N; B*-H 1,2 N; C*-P 0,-1 S; B*-G 1,3 E; P*-H -1,3 S; P-H* -2,2 S; C*-Bz -1,0 E; "
+    "G*-C 0,-3 E; P*-Hz -1,4 S; G*-Pz 0,-4 N; P*-B -1,5 S; C*-Pz 2,-2 E; P*-Bz -1,-3 E; P-B* -2,3 E; "
+    "H*-C -2,-1 S; C*-B -3,1 S; Hz-G* 1,-4 E; Pz-B* 2,1 E; C*-P 3,-2 W",
+    "0 bones 0,-1; 1 bones 1,4; 0 frens 0,3 S; 1 leader -2,2; 0 frens -1,0 E; 1 bones 0,-3; 0 frens 0,4 N; "
+    "1 frens -1,-4 S; 0 leader -1,5; 1 leader 2,-2; 0 leader -1,-3; 1 frens -2,3 E; 0 leader -1,-1; "
+    "1 leader -2,1; 0 leader 1,-3; 1 zoomies 2,1",
+)
+"""The same with seed 708."""
+
 MIXED: Final = "B*-H 0,0 E; H-P* 1,1 E; P-G* 0,3 S"
 
 
-def _asked(id: str, goal: str, board: Callable[[], State], level: Level | None = None) -> Item:
+def _asked(
+    id: str, goal: str, board: Callable[[], State], level: Level | None = None, last: bool = False
+) -> Item:
     """Return an item that asks what the first token is worth."""
 
     def make(seed: int | None) -> Question:
@@ -69,14 +92,30 @@ def _asked(id: str, goal: str, board: Callable[[], State], level: Level | None =
         def follow_up(ways: tuple[WrongWay, ...]) -> Question:
             return separating(kind, ways)
 
-        return score_question(id, state, 0, seed, follow_up)
+        return score_question(id, state, 0, seed, follow_up, last)
 
     return Item(id, goal, make, level is not None, board)
 
 
-def _score(id: str, goal: str, park: str, tokens: str, level: Level | None = None) -> Item:
+def _score(
+    id: str, goal: str, park: str, tokens: str, level: Level | None = None, last: bool = False
+) -> Item:
     """Return such an item about a park in words."""
-    return _asked(id, goal, lambda: position(park, tokens), level)
+    return _asked(id, goal, lambda: position(park, tokens), level, last)
+
+
+def _end(id: str, goal: str, end: tuple[str, str], token: tuple[int, str, str], above: bool = True) -> Item:
+    """Return an item that asks what a token is worth at the end of a game: its seat, kind and cell.
+
+    Only the first item about an end shows its picture on a page.
+    """
+
+    def make(_: int | None) -> Question:
+        state = position(*end, phase="over")
+        found = [(one.player, one.kind, place(one.at)) for one in state.tokens]
+        return replace(score_question(id, state, found.index(token)), above=above)
+
+    return Item(id, goal, make, board=lambda: position(*end, phase="over"))
 
 
 def _seeded(id: str, goal: str, level: Level, seed: int) -> Item:
@@ -192,6 +231,7 @@ _DECLARED: Final = (
         SHARED,
         "0 leader 0,0; 1 leader 0,4",
         Level("leader", 7, 5, 2),
+        last=True,
     ),
     _after(
         "groups-join",
@@ -210,6 +250,13 @@ _DECLARED: Final = (
             left=((4, 4),) * 3,
         ),
     ),
+    _end("end-no-bone", "a Pack without a bone", WINDING, (1, "bones", "1,4")),
+    _end("end-bones", "Bones far apart in one Pack", LARGE, (1, "bones", "-1,-2"), False),
+    _end("end-leader", "every dog of a winding Pack", LARGE, (0, "leader", "-2,-1")),
+    _end("end-frens", "every side of a winding Pack", LARGE, (0, "frens", "-1,1")),
+    _end("end-frens-few", "only the Pack under the token", LARGE, (1, "frens", "-1,0")),
+    _end("end-frens-many", "sides in a crowd", LARGE, (0, "frens", "-1,3")),
+    _end("end-zoomies", "a group across breeds", LARGE, (0, "zoomies", "-1,-3")),
     _total("ben-total", "four kinds and a share, added up", ALL_FOUR, ALL_FOUR_TOKENS, 1, 3),
     _seeded("exit", "Frens on a board never seen", LIKE_SOLO, 2),
 )
@@ -231,7 +278,9 @@ _WORKED: Final = (
         "two Leaders in one Pack, counted in full",
         "B*-H 0,0 S; P-H* 1,1 E; B*-G 0,2 N; B-P* 0,3 S; B-C* 0,1 N",
         "0 leader 0,0; 1 leader 0,3",
+        last=True,
     ),
+    _end("end-leaders", "two Leaders far apart in one Pack", WINDING, (0, "leader", "-1,5"), False),
 )
 
 DECLARED: Final = (*_DECLARED, *_WORKED)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from zoo_games.core.explanation import Cell, Step, cells_among, running_totals
+from zoo_games.core.explanation import Cell, Side, Step, cells_among, running_totals
 from zoo_games.core.sentences import all_of, place, places
-from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Rect, Scene, Stamp, Text
+from zoo_games.render.scene import NO_MARKS, Circle, Figure, Layer, Marks, Rect, Scene, Stamp, Text
 from zoo_games.render.text import text
-from zoo_games.zoomies import drawings
+from zoo_games.zoomies import drawings, picture
 from zoo_games.zoomies.components import DIRECTION_NAMES, cells_of, dogs_of
 from zoo_games.zoomies.moves import LEADER, PlaceTile
 from zoo_games.zoomies.speaking import dog_words, halves
@@ -21,8 +21,11 @@ from zoo_games.zoomies.words import TOKEN_NAMES
 NAMES: Final = ("Ada", "Ben", "Cleo", "Dan")
 """Who plays in questions, in seat order."""
 
-LEFT_OUT: Final = ("ground", "free", "last", "seats")
+LEFT_OUT: Final = ("ground", "free", "seats")
 """Layers of the board that a small picture does without; its ground is its own."""
+
+ASIDE: Final = {"N": (0.28, 0.0), "S": (0.28, 0.0), "E": (0.0, 0.24), "W": (0.0, -0.27)}
+"""How far the points of a side stand off its middle where an arrow lies across it, by its direction."""
 
 RIM: Final = 0.5
 """Room for the numbers of rows and columns, in board units."""
@@ -37,14 +40,15 @@ def park_scene(state: State, marks: Marks = NO_MARKS, more: Iterable[Cell] = ())
         more: Cells that the picture must hold besides the dogs.
     """
     names = NAMES[: state.players]
-    whole = ZoomiesView().scene(state, names=names, marks=marks)
+    whole = ZoomiesView().scene(state, names=names, marks=replace(marks, sides=()))
     cells = [*state.dogs, *more]
     if isinstance(marks.ghost, PlaceTile):
         cells += cells_of(marks.ghost.at, marks.ghost.toward)
     top, left = min(row for row, _ in cells), min(column for _, column in cells)
     bottom, right = max(row for row, _ in cells), max(column for _, column in cells)
     ground = Layer("ground", tuple(_ground(top, left, bottom, right)))
-    layers = tuple(_unjudged(layer) for layer in whole.layers if layer.name not in LEFT_OUT)
+    left_out = LEFT_OUT if marks.last else (*LEFT_OUT, "last")
+    layers = tuple(_unjudged(layer) for layer in whole.layers if layer.name not in left_out)
     return replace(
         whole,
         title="A park",
@@ -53,7 +57,7 @@ def park_scene(state: State, marks: Marks = NO_MARKS, more: Iterable[Cell] = ())
         y=top - RIM,
         w=right - left + 1 + RIM + 0.2,
         h=bottom - top + 1 + RIM + 0.2,
-        layers=(ground, *layers),
+        layers=(ground, *layers, *_bars(marks.sides, layers)),
         spots=tuple(spot for spot in whole.spots if spot.symbol),
         reading=(),
     )
@@ -83,6 +87,14 @@ def with_hand(scene: Scene, hand: Sequence[str]) -> Scene:
     )
 
 
+def _bars(sides: Sequence[Side], layers: Iterable[Layer]) -> Iterator[Layer]:
+    """Yield the bars of counted sides, above the tokens that stand there; only arrows lie across them."""
+    if sides:
+        stamps = [one for layer in layers if layer.name == "tokens" for one in layer.figures]
+        arrows = [one for one in stamps if isinstance(one, Stamp) and one.drawing.name.startswith("pointer")]
+        yield Layer("bars", (*picture.counted(sides), *arrows))
+
+
 def _unjudged(layer: Layer) -> Layer:
     """Return a layer without the sign that says whether the ghost may be played."""
     if layer.name != "ghost":
@@ -108,6 +120,8 @@ def described(state: State, marks: Marks = NO_MARKS) -> str:
         rows.setdefault(cell[0], []).append(f"column {cell[1]} {dog_words(dog)}, other half {other}")
     parts = [f"Row {row}: {'; '.join(found)}." for row, found in rows.items()]
     parts += [f"{sentence(state, token)}." for token in state.tokens]
+    if marks.last:
+        parts.append(f"In a frame: the tile laid last, on {places(cells_among(marks.last))}.")
     if isinstance(marks.ghost, PlaceTile):
         cells = cells_of(marks.ghost.at, marks.ghost.toward)
         parts.append(f"Drawn faint: the tile {marks.ghost.tile} on {places(cells)}.")
@@ -146,6 +160,47 @@ def step_marks(steps: Sequence[Step], at: int) -> Marks:
     so_far = steps[: at + 1]
     sides = tuple(side for step in so_far for side in step.sides)
     return Marks(lit=cells_among(steps[at].cells), sides=sides, numbers=running_totals(so_far))
+
+
+def whole_scene(state: State, steps: Sequence[Step], marks: Marks = NO_MARKS) -> Scene:
+    """Return one picture of a whole count.
+
+    The Pack or group is framed, every counted side has a bar with the points so far, every counted dog the
+    points so far in its corner, and every token that shares has a ring.
+
+    Args:
+        state: The position.
+        steps: All steps of a count.
+        marks: What else to point out.
+    """
+    sides = tuple(side for step in steps for side in step.sides)
+    area = cells_among(steps[0].cells)
+    alone = {step.cells[0]: str(step.total) for step in steps[1:] if len(step.cells) == 1}
+    drawn = park_scene(state, replace(marks, lit=area, sides=sides, numbers=tuple(alone.items())))
+    arrows = {cells_of(token.at, token.toward): token.toward for token in state.tokens if token.toward}
+    plates = [one for step in steps for one in _plates(step, arrows)]
+    rings = [one for step in steps if step.rule == "Z.split" for one in _rings(cells_among(step.cells))]
+    return replace(drawn, layers=(*drawn.layers, Layer("counts", (*plates, *rings))))
+
+
+def _plates(step: Step, arrows: Mapping[Side, str]) -> Iterator[Figure]:
+    """Yield the points so far on each side that a step counts, beside a token or an arrow that lies there."""
+    for one, other in step.sides:
+        (row, column), (to_row, to_column) = one, other
+        toward = arrows.get((one, other)) or arrows.get((other, one)) or ""
+        across, down = ASIDE.get(toward, (0.0, 0.0) if row == to_row else (0.14, 0.0))
+        x, y = (column + to_column + 1) / 2 + across, (row + to_row + 1) / 2 + down
+        wide = 0.2 + 0.12 * len(str(step.total))
+        yield Rect(x - wide / 2, y - 0.15, wide, 0.3, "tile.edge", "token.halo", 0.03, 0.15)
+        yield Text(x, y, str(step.total), "token.halo", 0.24, bold=True)
+
+
+def _rings(cells: Iterable[Cell]) -> Iterator[Figure]:
+    """Yield a ring round the token on each of some cells."""
+    for row, column in cells:
+        x, y = column + picture.TOKEN_AT[0] + 0.06, row + picture.TOKEN_AT[1]
+        for role, line in (("tile.edge", 0.11), ("mark.lit", 0.06)):
+            yield Circle(x, y, 0.35, None, role, line)
 
 
 def step_scenes(state: State, steps: Sequence[Step], more: Iterable[Cell] = ()) -> tuple[Scene, ...]:

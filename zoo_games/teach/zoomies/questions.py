@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
-from zoo_games.core.explanation import Cell, Step, StepList
-from zoo_games.core.sentences import all_of, place
-from zoo_games.render.scene import Marks
+from zoo_games.core.explanation import Cell, Step, StepList, cells_among
+from zoo_games.core.sentences import all_of, place, places
+from zoo_games.render.scene import Marks, Scene
 from zoo_games.teach.question import FollowUp, Question, Solution, WrongWay
 from zoo_games.teach.zoomies.pictures import (
     NAMES,
@@ -15,24 +16,34 @@ from zoo_games.teach.zoomies.pictures import (
     park_scene,
     sentence,
     step_scenes,
+    whole_scene,
 )
 from zoo_games.zoomies.components import BREEDS, DIRECTIONS, cells_of, dogs_of
 from zoo_games.zoomies.counting import Reading, count
 from zoo_games.zoomies.explaining import explain_score
 from zoo_games.zoomies.legality import why_not
 from zoo_games.zoomies.misreadings import MISREADINGS
-from zoo_games.zoomies.moves import FRENS, ZOOMIES, PlaceTile
+from zoo_games.zoomies.moves import ZOOMIES, PlaceTile
 from zoo_games.zoomies.rules import apply
+from zoo_games.zoomies.speaking import dog_words
 from zoo_games.zoomies.state import State, Token
 
-ALL_SIDES = "You counted every side between the two breeds; only sides of the Base Pack count."
+NEWEST: Final = "You counted the park without the last tile; a token is worth what it counts now."
+
+CROWDED: Final = 7
+"""Greatest number of tokens that a question tells one after another."""
 
 
 # --- what a token is worth ----------------------------------------------------------------------------
 
 
 def score_question(
-    id: str, state: State, at: int, seed: int | None = None, follow_up: FollowUp | None = None
+    id: str,
+    state: State,
+    at: int,
+    seed: int | None = None,
+    follow_up: FollowUp | None = None,
+    last: bool = False,
 ) -> Question:
     """Return the question what a token is worth.
 
@@ -42,6 +53,7 @@ def score_question(
         at: Index of the token in ``state.tokens``.
         seed: Seed of a fresh board.
         follow_up: Makes the question that tells ideas apart.
+        last: Whether the tile laid last is pointed out; the token must not lie on it.
 
     Example:
         >>> from zoo_games.zoomies.witness import position
@@ -51,15 +63,20 @@ def score_question(
         (8, [2, 4, 6, 14])
     """
     token = state.tokens[at]
-    where = ". ".join(sentence(state, other) for other in state.tokens)
+    told = state.tokens if len(state.tokens) <= CROWDED else (token,)
+    parts = [f"{sentence(state, other)}." for other in told]
+    newest = cells_of(*state.laid[-1][1:]) if last else ()
+    if last:
+        parts.append(f"The tile in a frame, on {places(newest)}, was laid last.")
+    marks = Marks(last=newest)
     return Question(
         id=id,
-        text=f"{where}. How many points is {owned(token)} worth now?",
+        text=" ".join([*parts, f"How many points is {owned(token)} worth now?"]),
         kind="number",
         rules=rules_of(state, at),
-        solve=lambda: score_solution(state, at),
-        scene=park_scene(state),
-        board=board_text(state),
+        solve=lambda: score_solution(state, at, state.replace(laid=state.laid[:-1]) if last else None),
+        scene=park_scene(state, marks),
+        board=board_text(state, marks),
         seed=seed,
         follow_up=follow_up,
     )
@@ -70,14 +87,21 @@ def rules_of(state: State, at: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(step.rule for step in explain_score(state).items[at].steps))
 
 
-def score_solution(state: State, at: int) -> Solution:
-    """Return how the rules, and every wrong idea about its kind, count a token."""
+def score_solution(state: State, at: int, before: State | None = None) -> Solution:
+    """Return how the rules, and every wrong idea about its kind, count a token.
+
+    Args:
+        state: The position.
+        at: Index of the token in ``state.tokens``.
+        before: The park without the tile that is known to be the last; None if the question tells of none.
+    """
     token = state.tokens[at]
     item = explain_score(state).items[at]
     steps = tuple(replace(step, text=_named(step.text)) for step in item.steps)
-    ways = [*_misread(state, token), *_all_sides(state, token)]
-    wrong = tuple(way for way in ways if way.answer != item.points)
-    return Solution(item.points, steps, step_scenes(state, steps), wrong)
+    wrong = tuple(way for way in _misread(state, token, before) if way.answer != item.points)
+    newest = () if before is None else cells_of(*state.laid[-1][1:])
+    whole = whole_scene(state, steps, Marks(last=newest))
+    return Solution(item.points, steps, step_scenes(state, steps), wrong, whole)
 
 
 def _named(text: str) -> str:
@@ -87,31 +111,17 @@ def _named(text: str) -> str:
     return text
 
 
-def _misread(state: State, token: Token) -> list[WrongWay]:
-    return [
-        WrongWay(one.id, one.sentence, one.points(state, token), one.steps(state, token))
+def _misread(state: State, token: Token, before: State | None) -> list[WrongWay]:
+    """Return the answers of wrong ideas; nobody counts a park as it was who is not told what is new."""
+    ways = [
+        WrongWay(one.id, one.told(state.rules), one.points(state, token), one.steps(state, token))
         for one in MISREADINGS
-        if token.kind in one.kinds
+        if token.kind in one.kinds and not one.reading.frozen
     ]
-
-
-def _all_sides(state: State, token: Token) -> list[WrongWay]:
-    """Return the idea that the sides of every Pack of the base breed count for Frens."""
-    if token.kind != FRENS:
-        return []
-    assert token.toward is not None
-    dogs = state.dogs
-    breed, other = dogs[token.at].breed, dogs[cells_of(token.at, token.toward)[1]].breed
-    steps = StepList()
-    for step in count(state, token, Reading(sharing="all"))[:2]:
-        steps.add(step.rule, step.text, step.cells)
-    for cell in sorted(cell for cell in dogs if dogs[cell].breed == breed):
-        for toward in DIRECTIONS:
-            beside = cells_of(cell, toward)[1]
-            if beside in dogs and dogs[beside].breed == other:
-                text = f"The {BREEDS[breed]} at {place(cell)} touches the {BREEDS[other]} at {place(beside)}."
-                steps.add("Z.frens", text, (cell, beside), state.rules.points_side, ((cell, beside),))
-    return [WrongWay("Z-BASE", ALL_SIDES, steps.total, steps.done())]
+    if before is not None:
+        steps = count(before, token, Reading())
+        ways.append(WrongWay("Z-FRZN", NEWEST, sum(step.points for step in steps), steps))
+    return ways
 
 
 # --- what a token is worth after a tile ----------------------------------------------------------------
@@ -130,9 +140,10 @@ def after_question(id: str, state: State, move: PlaceTile, at: int, seed: int | 
     token, after = state.tokens[at], apply(state, move)
     where = ". ".join(sentence(state, other) for other in state.tokens)
     first, second = cells_of(move.at, move.toward)
+    one, other = (dog_words(dog) for dog in dogs_of(move.tile))
     text = (
-        f"{where}. Now {NAMES[state.to_move]} lays the tile {move.tile} on {place(first)} and "
-        f"{place(second)}, drawn faint. How many points is {owned(token)} worth then?"
+        f"{where}. Now {NAMES[state.to_move]} lays a tile, drawn faint: the {one} on {place(first)}, the "
+        f"{other} on {place(second)}. How many points is {owned(token)} worth then?"
     )
     marks = Marks(ghost=move)
     faint = f"Drawn faint: {move.tile} on {place(first)} and {place(second)}."
@@ -141,7 +152,7 @@ def after_question(id: str, state: State, move: PlaceTile, at: int, seed: int | 
         text=text,
         kind="number",
         rules=rules_of(after, at),
-        solve=lambda: score_solution(after, at),
+        solve=lambda: score_solution(after, at, state),
         scene=park_scene(state, marks),
         board=f"{board_text(state, marks)}\n{faint}",
         seed=seed,
@@ -157,7 +168,7 @@ def legal_question(id: str, state: State, move: PlaceTile, seed: int | None = No
     one, other = (dog.name for dog in dogs_of(move.tile))
     who = NAMES[state.to_move]
     text = (
-        f"{who} wants to lay the tile {move.tile}: the {one} on {place(first)}, the {other} on "
+        f"{who} wants to lay a tile, drawn faint: the {one} on {place(first)}, the {other} on "
         f"{place(second)}. Is that allowed?"
     )
     marks = Marks(ghost=move, ghost_legal=True)
@@ -176,24 +187,33 @@ def legal_question(id: str, state: State, move: PlaceTile, seed: int | None = No
 def _legal_solution(state: State, move: PlaceTile) -> Solution:
     refusals = why_not(state, move)
     cells = cells_of(move.at, move.toward)
-    steps = StepList()
-    for dog, cell in zip(dogs_of(move.tile), cells, strict=True):
+    steps, matches = StepList(), []
+    for at, (dog, cell) in enumerate(zip(dogs_of(move.tile), cells, strict=True)):
         beside = [there for toward in DIRECTIONS if (there := cells_of(cell, toward)[1]) in state.dogs]
         found = [f"the {state.dogs[there].name} at {place(there)}" for there in beside]
         kin = [there for there in beside if state.dogs[there].breed == dog.breed]
         told = all_of(found) if found else "no dog of the park"
         end = "a match" if kin else "no match"
+        matches += [at] if kin else []
         steps.add("Z.match", f"The {dog.name} on {place(cell)} would touch {told}: {end}.", (cell, *beside))
     for refusal in refusals:
         steps.add(refusal.rule, f"{refusal.text}: not allowed.", refusal.cells)
     if not refusals:
         steps.add("Z.breed", "One match is enough: allowed.", cells)
     wrong = tuple(
-        WrongWay(one.id, one.sentence, one.allows(state, move))
+        WrongWay(one.id, one.told(state.rules), one.allows(state, move))
         for one in MISREADINGS
         if one.placing and one.allows(state, move) == bool(refusals)
     )
-    return Solution(not refusals, steps.done(), (), wrong)
+    frames = tuple(_tried(state, move, step) for step in steps.done())
+    whole = frames[matches[0] if matches and not refusals else -1]
+    return Solution(not refusals, steps.done(), frames, wrong, whole)
+
+
+def _tried(state: State, move: PlaceTile, step: Step) -> Scene:
+    """Return the park with a tile that is wished for and what a step speaks of."""
+    cells = cells_of(move.at, move.toward)
+    return park_scene(state, Marks(lit=cells_among(step.cells), ghost=move), cells)
 
 
 # --- who belongs together -------------------------------------------------------------------------------
@@ -238,11 +258,12 @@ def _together_solution(state: State, cell: Cell, kind: str) -> Solution:
         if kind in one.kinds and (one.reading.diagonal or one.reading.one_breed):
             theirs = found(one.reading)
             cells = frozenset(at for at in theirs[0].cells if not isinstance(at, str))
-            wrong.append(WrongWay(one.id, one.sentence, cells, theirs))
+            wrong.append(WrongWay(one.id, one.told(state.rules), cells, theirs))
     if kind != ZOOMIES:
         breed = state.dogs[cell].breed
         every = frozenset(at for at, dog in state.dogs.items() if dog.breed == breed)
         text = f"You took every {BREEDS[breed]}; only those that touch side to side are one Pack."
         wrong.append(WrongWay("Z-PACK", text, every))
     different = tuple(way for way in wrong if way.answer != right)
-    return Solution(right, steps, step_scenes(state, steps), different)
+    frames = step_scenes(state, steps)
+    return Solution(right, steps, frames, different, frames[-1])
