@@ -145,7 +145,10 @@ function render({ model, el, signal }) {
     drawUnder();
     present();
     pace.look();
-    if (panel.stepper && !had && asked !== null) panelElement.querySelector("[data-step=forward]")?.focus();
+    if (panel.stepper && !had && asked !== null) {
+      layer.scrollIntoView({ block: "nearest" }); // the steps light up places of the board
+      panelElement.querySelector("[data-step=forward]")?.focus();
+    }
     if (!panel.stepper && had) {
       clock.stop();
       if (asked !== null && (document.activeElement === document.body || !document.activeElement)) goBack(...asked);
