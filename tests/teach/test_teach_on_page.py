@@ -114,8 +114,8 @@ def test_a_position_of_anybodys_is_counted_step_by_step():
     shown = worked(position)
     assert shown.solution.answer == explain_score(position.state).items[0].points
     assert worked(position, steps=2).ending == "2 of 6 steps. The rest is yours."
-    with pytest.raises(prediction.SettingError, match="no token 5"):
-        worked(position, token=5)
+    with pytest.raises(prediction.SettingError, match="no item 5"):
+        worked(position, item=5)
 
 
 def test_a_tile_is_laid_in_words_and_the_progress_knows():

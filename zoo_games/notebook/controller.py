@@ -21,7 +21,7 @@ from zoo_games.notebook import advice
 from zoo_games.notebook.saving import save_record
 from zoo_games.notebook.speech import spoken
 from zoo_games.notebook.steps import Steps
-from zoo_games.notebook.told import Hint, Notice, Stepping, changed, outcome, step_marks
+from zoo_games.notebook.told import Hint, Notice, Stepping, changed, outcome, stepping_marks
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Marks, Scene
 from zoo_games.render.view import Choices, Play, Select
@@ -86,7 +86,7 @@ class Controller(Steps):
     def marks(self) -> Marks:
         """What to point out on the board now."""
         if self.stepping is not None:
-            return step_marks(self.stepping)
+            return stepping_marks(self.stepping)
         if self.past is not None:
             return Marks(last=self._last)
         ghost = self.ghost
@@ -202,7 +202,7 @@ class Controller(Steps):
             self._do(act, lambda: self.choices.prompt)
 
     def drop(self, spot: str | None) -> None:
-        """Drop the dragged piece: on a place as if that were acted on, on itself picked, elsewhere (None) back."""
+        """Drop the dragged piece: on a place as if acted on there, on itself picked, elsewhere (None) back."""
         if self._held is None:
             return
         id, before = self._held

@@ -15,16 +15,17 @@ from html import escape
 from typing import Any, Final
 
 from zoo_games.core.errors import SettingError, ZooError
+from zoo_games.core.shapes import shown
 from zoo_games.play.position import Position
 from zoo_games.teach.building import Build, Verdict
 from zoo_games.teach.builds import make_build
+from zoo_games.teach.counted import item_question
 from zoo_games.teach.items import ITEMS, make_question
 from zoo_games.teach.lessons import Progress, lesson
 from zoo_games.teach.prediction import Asking, Log, NotCommitted, Prediction
 from zoo_games.teach.question import HOW, Question
 from zoo_games.teach.reveal import Reveal, Worked, picture
 from zoo_games.teach.zoomies.key import key_scene
-from zoo_games.teach.zoomies.questions import score_question
 
 HOW_TO: Final = "Your answer: {how}. How sure: 1 a guess, 2 fairly sure, 3 certain."
 
@@ -199,28 +200,31 @@ def _kept(question: Question) -> Asked:
     return _desk.ask(question)
 
 
-def worked(what: str | Position, steps: int | None = None, token: int = 0, brief: bool = False) -> Worked:
+def worked(what: str | Position, steps: int | None = None, item: int = 0, brief: bool = False) -> Worked:
     """Return a count in full, with a picture for each step.
 
     Args:
-        what: Name of an item, or a position of Zoomies with a token in the park.
+        what: Name of a question, or a position of any game.
         steps: How many of the steps to show; None for all.
-        token: Which token of a position, from 0 in the order in which they were placed.
+        item: Which item of a position, from 0 in the order of ``position.explain()``.
         brief: Whether one picture shows all steps, if one can.
 
     Raises:
-        SettingError: If there is no such item or token.
+        SettingError: If there is no such question or item.
 
     Example:
         >>> worked("frens-worked").ending
         'So the answer is 4.'
+        >>> import zoo_games
+        >>> worked(zoo_games.load("zombee").new(2, seed=7)).ending
+        'So the answer is 2.'
     """
     if isinstance(what, str):
         question = make_question(what)
-    elif not 0 <= token < len(what.state.tokens):
-        raise SettingError(f"There is no token {token} in this park; it has {len(what.state.tokens)}.")
+    elif isinstance(what, Position):
+        question = item_question(what, item)
     else:
-        question = score_question("worked", what.state, token)
+        raise SettingError(f"What is worked is a question's name or a position, not {shown(what)}.")
     return Worked(question, question.solve(), steps, brief)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from zoo_games.core.explanation import Place, Step
+from zoo_games.core.sentences import all_of, wins_words
 from zoo_games.play.position import Position
-from zoo_games.render.scene import Marks
+from zoo_games.render.scene import Marks, step_marks
 from zoo_games.render.view import Button
 
 
@@ -98,17 +99,10 @@ def symbols_of(position: Position) -> dict[Place, str]:
     return {spot.id if spot.group else spot.cell: spot.symbol for spot in spots if spot.cell is not None}
 
 
-def step_marks(stepping: Stepping) -> Marks:
+def stepping_marks(stepping: Stepping) -> Marks:
     """Light what a step speaks of, and number what has been counted one by one up to it."""
-    step = stepping.steps[stepping.at]
-    if stepping.tables:
-        return Marks(lit=step.cells, sides=step.sides)
-    numbers = {
-        done.cells[0]: str(done.total)
-        for done in stepping.steps[: stepping.at + 1]
-        if done.points > 0 and len(done.cells) == 1
-    }
-    return Marks(lit=step.cells, sides=step.sides, numbers=tuple(numbers.items()), board=stepping.seat)
+    marks = step_marks(stepping.steps, stepping.at, stepping.seat)
+    return replace(marks, numbers=(), board=None) if stepping.tables else marks
 
 
 def outcome(position: Position) -> str:
@@ -119,16 +113,9 @@ def outcome(position: Position) -> str:
     """
     scores, winners = position.scores, position.winners
     if not winners:
-        return f"Nobody wins; the points are {_all_of([str(points) for points in scores])}"
+        return f"Nobody wins; the points are {all_of(map(str, scores))}"
     own = [str(scores[seat]) for seat in winners]
     others = sorted((points for seat, points in enumerate(scores) if seat not in winners), reverse=True)
-    against = f" to {_all_of([str(points) for points in others])}" if others else ""
-    who = _all_of([position.names[seat] for seat in winners])
-    if len(winners) == 1:
-        return f"{who} wins, {own[0]}{against}"
-    held = f"{own[0]} each" if len(set(own)) == 1 else _all_of(own)
-    return f"{who} share the win, {held}{against}"
-
-
-def _all_of(words: list[str]) -> str:
-    return " and ".join(part for part in (", ".join(words[:-1]), *words[-1:]) if part)
+    against = f" to {all_of(map(str, others))}" if others else ""
+    held = f"{own[0]} each" if len(own) > 1 and len(set(own)) == 1 else all_of(own)
+    return f"{wins_words(position.names[seat] for seat in winners)}, {held}{against}"

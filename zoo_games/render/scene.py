@@ -12,12 +12,12 @@ one bad number would blank every canvas of a page.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal
 
-from zoo_games.core.explanation import Cell, Place, Side
+from zoo_games.core.explanation import Cell, Place, Side, Step, running_totals
 from zoo_games.render.theme import BASE, Palette
 
 Point = tuple[float, float]
@@ -311,6 +311,23 @@ class Marks:
 
 
 NO_MARKS = Marks()
+
+
+def step_marks(steps: Sequence[Step], at: int, board: int | None = None) -> Marks:
+    """Return what to point out at a step of a count: its places and sides, and the totals up to it.
+
+    Args:
+        steps: All steps of one item.
+        at: The step, from 0.
+        board: The seat on whose board the places lie, where every seat has its own.
+
+    Example:
+        >>> one, two = (Step("Z.leader", "A dog.", ((0, n),), 1, n + 1) for n in (0, 1))
+        >>> step_marks([one, two], 1).lit, step_marks([one, two], 1).numbers
+        (((0, 1),), (((0, 0), '1'), ((0, 1), '2')))
+    """
+    step = steps[at]
+    return Marks(lit=step.cells, sides=step.sides, numbers=running_totals(steps[: at + 1]), board=board)
 
 
 @dataclass(frozen=True, slots=True)
