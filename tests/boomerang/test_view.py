@@ -213,6 +213,8 @@ PAIRS = [
     ("ink", "lead"),
     ("ink", "panel"),
     ("ink.soft", "cell"),
+    ("ink.soft", "panel"),
+    ("table.ink", "river"),
     ("animal.line", "card.body"),
 ]
 
