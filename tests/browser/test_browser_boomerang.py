@@ -1,8 +1,12 @@
 """Boomerang in a real page: lands chosen in secret by key and by click, a hunt, a capture gone through."""
 
 import pytest
-from boards import OnPage
+from boards import OnPage, differences, violations
 from playwright.sync_api import expect
+
+from zoo_games import load
+from zoo_games.play.position import Position
+from zoo_games.render.scene import Marks
 
 pytestmark = pytest.mark.browser
 
@@ -95,3 +99,83 @@ def test_a_capture_is_predicted_and_gone_through_player_by_player(jupyter, name)
         expect(stepper).to_contain_text(who)
         if number < 3:
             box.get_by_role("button", name="Forward").click()
+
+
+CARDS = ("emu:dunes+water", "fish:dunes+forest", "turtle:meadow+mountain")
+MOVES = ("choose water", "choose dunes", "choose mountain", "throw", "throw", "pass")
+HUNT = f"""import zoo_games
+from zoo_games.notebook import board
+position = zoo_games.load('boomerang').new({list(NAMES)}, seed=7)
+for move in {[*(f"deal {card}" for card in CARDS), *MOVES]}:
+    position = position.play(move)
+b = board(position, seed=7)
+b"""
+
+
+def shown_as_told(board, step):
+    """Hold the canvas against the table of a step as the game gives it, its places lit."""
+    position = load("boomerang").new(list(NAMES), seed=7)
+    for move in (*(f"deal {card}" for card in CARDS), *MOVES):
+        position = position.play(move)
+    frame = position.retelling("pass").frames[step]
+    table = Position(position.game, frame.state, position.names, observed=True)
+    board.settled()
+    assert differences(board.picture(), table.scene(Marks(lit=frame.step.cells)), "light") == []
+
+
+@pytest.mark.rule("B.reveal", "B.down", "B.all", "B.empty", "B.secret")
+def test_a_capture_is_gone_through_on_the_board_by_key_by_button_and_by_itself(jupyter, name):
+    heard = Heard()
+    jupyter.page.on("websocket", heard.listen)
+    page = jupyter.open(name, [HUNT, "1"])
+    board = OnPage(page)
+    board.ready()
+    stepper = board.root.locator(".zoo-stepper")
+    assert heard.lands("dunes") == []
+    expect(board.root.locator("[data-retell]")).to_have_count(0)
+
+    board.button("pass").click()
+    board.settled()
+    assert heard.lands("dunes") == []
+    how = board.root.get_by_role("button", name="How the hunt went").first
+    board.spot("pot").focus()
+    page.keyboard.press("e")
+    expect(stepper).to_contain_text("Step 1 of 8")
+    expect(stepper.locator("[data-step=forward]")).to_be_focused()
+    board.says("Ben, the last hunter, shows dunes.")
+    expect(board.spot("token 1")).to_have_attribute(
+        "aria-label", "Ben's land token: dunes, before its player"
+    )
+    expect(board.spot("token 0")).to_have_attribute(
+        "aria-label", "Ada's land token: face down, on top of the stack"
+    )
+    expect(board.button("land water")).to_have_count(0)
+    shown_as_told(board, 0)
+    page.keyboard.press("ArrowRight")
+    board.says("The emu of dunes and water goes to Ben through dunes, not water.")
+    expect(stepper.locator(".zoo-sentence")).to_have_text(
+        "The emu of dunes and water goes to Ben through dunes, not water."
+    )
+    shown_as_told(board, 1)
+    page.keyboard.press("End")
+    board.says("No cards stay in the river.")
+    expect(board.spot("river 0")).to_have_count(0)
+    stepper.locator("[data-step=back]").click()
+    board.says("The turtle of meadow and mountain goes to Cleo through mountain, not meadow.")
+    shown_as_told(board, 6)
+    assert (heard.lands("water"), heard.lands("meadow")) == (["Ada"], [])
+    page.keyboard.press("Escape")
+    expect(stepper).to_have_count(0)
+    expect(board.layer.locator("[data-spot]:focus")).to_have_count(1)
+
+    how.click()
+    stepper.locator("[data-step=play]").click()
+    expect(stepper).to_contain_text("Step 3 of 8")
+    stepper.locator("[data-step=close]").click()
+    expect(how).to_be_focused()
+    page.emulate_media(reduced_motion="reduce")
+    board.root.locator(".zoo-log [data-retell]").click()
+    expect(stepper).to_contain_text("Step 1 of 8")
+    expect(stepper.locator("[data-step=play]")).to_have_count(0)
+    assert violations(page) == []
+    jupyter.page.remove_listener("websocket", heard.listen)
