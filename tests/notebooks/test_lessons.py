@@ -59,7 +59,7 @@ def test_the_tally_finds_what_is_left_out():
     notebook = json.loads(PATHS[lesson.name].read_text(encoding="utf-8"))
     kept = [cell for cell in notebook["cells"] if "commit" not in "".join(cell["source"])]
     lacks = tally({"cells": kept}).lacks(lesson)
-    assert "exit is revealed without a prediction, or not at all" in lacks
+    assert "end-bones is revealed without a prediction, or not at all" in lacks
     assert tally({"cells": []}).lacks(lesson)[-1] == "frens-ten is not to be built"
 
 

@@ -103,7 +103,7 @@ def test_everybody_gets_boards_of_their_own():
 
 
 def test_a_sheet_holds_the_questions_and_no_answer_and_the_key_holds_them(tmp_path):
-    items = ("frens-six-dogs", "bones", "turn", "exit")
+    items = ("frens-six-dogs", "bones", "turn", "frens-solo")
     paths = write_sheet(tmp_path, items, seed=9)
     asked, answers = (path.read_text(encoding="utf-8") for path in paths)
     assert asked.count("<section>") == answers.count("<section>") == len(items)

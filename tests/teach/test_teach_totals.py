@@ -74,4 +74,4 @@ def test_steps_that_are_drawn_alike_share_one_picture():
 
 def test_whoever_has_answered_nothing_yet_is_told_so_kindly():
     said = str(LESSONS["zoomies_2_scoring"].progress(Log()))
-    assert said.startswith("No answer yet to any of the 15 questions.")
+    assert said.startswith("No answer yet to any of the 21 questions.")

@@ -258,7 +258,6 @@ _DECLARED: Final = (
     _end("end-frens-many", "sides in a crowd", LARGE, (0, "frens", "-1,3")),
     _end("end-zoomies", "a group across breeds", LARGE, (0, "zoomies", "-1,-3")),
     _total("ben-total", "four kinds and a share, added up", ALL_FOUR, ALL_FOUR_TOKENS, 1, 3),
-    _seeded("exit", "Frens on a board never seen", LIKE_SOLO, 2),
 )
 
 _WORKED: Final = (
