@@ -2,9 +2,10 @@
 
 from tests.mutations import Mutation
 
-COMPONENTS, LEGALITY, TILES, LISTING, RULES, SCORING, SETTINGS, STATE, TURN = (
+BOARD, COMPONENTS, LEGALITY, TILES, LISTING, RULES, SCORING, SETTINGS, TURN = (
     f"wonderzoo/{name}.py"
     for name in (
+        "board",
         "components",
         "legality",
         "legality_tiles",
@@ -12,7 +13,6 @@ COMPONENTS, LEGALITY, TILES, LISTING, RULES, SCORING, SETTINGS, STATE, TURN = (
         "rules",
         "scoring",
         "settings",
-        "state",
         "turn",
     )
 )
@@ -22,14 +22,14 @@ MUTATIONS = [
     Mutation("W.boards", SETTINGS, "*(assumed if self.difficult else ())", "*()"),
     Mutation(
         "W.side",
-        STATE,
+        BOARD,
         "covered | grid.mask(settings.stones)",
         "covered | (grid.mask(settings.stones) if laid else 0)",
     ),
     Mutation("W.tiles", COMPONENTS, '"path": ("D1", "M2", "E", "B"),', '"path": ("D1", "M2", "E"),'),
     Mutation("W.box", COMPONENTS, '"path": ("LJLJ", "SZSZ"),', '"path": ("LLLJ", "SZSZ"),'),
     Mutation("W.visitors", SETTINGS, '10, Whole(0, 20), "visitors"', '9, Whole(0, 20), "visitors"'),
-    Mutation("W.bags", RULES, "bag=box.tiles,", "bag=box.tiles[1:],"),
+    Mutation("W.bags", RULES, "sorted(box.tiles)", "sorted(box.tiles[1:])"),
     Mutation("W.bus-pawn", RULES, "bus_taken=False,", "bus_taken=True,"),
     Mutation("W.first", RULES, "        bus=0,\n", "        bus=1,\n"),
     Mutation("W.size", SETTINGS, "(8, 8), ListOf", "(8, 9), ListOf"),
@@ -90,8 +90,8 @@ MUTATIONS = [
     Mutation(
         "W.norepeat",
         TURN,
-        "    after = board.with_enclosures(tiles, taken | mask)\n",
-        "    after = board.with_enclosures(tiles, taken | mask)\n    icon = ICON_OF[laid.tile]\n",
+        "    own = grid.masks[laid.cells]\n",
+        "    own = grid.masks[laid.cells]\n    icon = ICON_OF[laid.tile]\n",
     ),
     Mutation("W.take", TURN, "icon=icon, bus=state.seat)", "icon=icon)"),
     # rounds and the end
@@ -119,8 +119,8 @@ MUTATIONS = [
     Mutation(
         "W.stop",
         TURN,
-        "if any(state.grid.fits(tile, board.taken, board.path) for tile in tiles):",
-        "if tiles:",
+        "if first_fit(state.grid, boards[due], table) is not None:",
+        "if table:",
     ),
     Mutation("W.out", TURN, "out = (*out[:due], True, *out[due + 1 :])", "out = (*out[:due], True)"),
     Mutation("W.over", TURN, "    if all(out):\n", "    if all(out) and not bag:\n"),

@@ -68,3 +68,11 @@ def test_random_legal_is_uniform_over_the_legal_moves(settings):
         tried[kind] += 1
         if tried["tile"] >= deep(3, 30) and tried["E"] >= 1:
             return
+
+
+@pytest.mark.parametrize("settings", [None, EVERY_SWITCH])
+def test_random_legal_is_the_move_that_the_same_draw_from_the_list_gives(settings):
+    for number, state in enumerate(random_states(deep(400, 5_000), seed=10, settings=settings)):
+        if GAME.to_act(state) >= 0:
+            drawn = GAME.random_legal(state.replace(), Stream(number))
+            assert drawn == Stream(number).pick(GAME.legal(state))

@@ -6,6 +6,7 @@ from tests.wonderzoo.builders import GAME, random_states
 from zoo_games.core.protocol import OVER
 from zoo_games.explore.log import log
 from zoo_games.wonderzoo import Done, Visitor
+from zoo_games.wonderzoo.state import make_board
 from zoo_games.wonderzoo.witness import TOUCHED, position
 from zoo_games.wonderzoo.witness_actions import DRAWN, NO_ROOM, SHIFTING, SWAP
 from zoo_games.wonderzoo.witness_rounds import ALL_FULL, LAST_OF_ROUND, ONE_OUT
@@ -18,7 +19,7 @@ def test_points_move_because_sides_came_and_went():
     tiles = before.boards[0].tiles
     fewer = before.replace()
     after = fewer.replace(
-        boards=[type(one)(one.tiles[:2], one.visitors, 0, 0, 0, {}) for one in before.boards]
+        boards=[make_board(before.rules, one.tiles[:2], one.visitors) for one in before.boards]
     )
     key = "seat 0 red visitor 1,1"
     assert len(tiles) == 3

@@ -23,19 +23,34 @@ def test_every_shape_has_the_places_that_arithmetic_gives(shape, places):
     assert len(grid_of((8, 8), False).places[shape]) == places
 
 
+@pytest.mark.rule("W.free")
 @pytest.mark.parametrize("size", [(5, 5), (5, 10), (10, 5), (8, 8), (10, 10)])
 @pytest.mark.parametrize("flip", [False, True])
-def test_tables_and_shifted_masks_give_the_same_places(size, flip):
+def test_the_places_on_a_square_are_those_that_have_it_among_their_cells(size, flip):
     grid = grid_of(size, flip)
-    taken = grid.mask(cell for cell in grid.bit if (cell[0] * 7 + cell[1] * 3) % 11 == 0)
-    free = grid.board & ~taken
+    taken = [cell for cell in grid.bit if (cell[0] * 7 + cell[1] * 3) % 11 == 0]
+    touched = grid.touched(grid.mask(taken))
     for shape in SHAPES:
-        listed = {number for mask, number in grid.places[shape] if not mask & taken}
-        shifted = set()
-        for form in grid.turns[shape]:
-            anchors = grid.anchors(form, free)
-            shifted |= {form.at[grid.bit[cell]] for cell in grid.cells_in(anchors)}
-        assert listed == shifted
+        first, whole = grid.span[shape]
+        on_them = [cells for cells in grid.cells[shape] if set(cells) & set(taken)]
+        assert grid.listed(touched >> first & whole, grid.cells[shape]) == on_them
+
+
+@pytest.mark.parametrize("flip", [False, True])
+def test_a_place_blocks_what_shares_a_square_and_reaches_what_is_beside_it(flip):
+    grid = grid_of((6, 7), flip)
+    places = [place for shape in SHAPES for place in grid.places[shape]]
+    assert [place.at for place in places] == list(range(len(places)))
+    for place in places[::37]:
+        own = set(place.cells)
+        near = {
+            (row + down, column + right)
+            for row, column in own
+            for down, right in ((-1, 0), (0, 1), (1, 0), (0, -1))
+        }
+        for other in places:
+            assert place.blocks >> other.at & 1 == bool(own & set(other.cells))
+            assert place.reaches >> other.at & 1 == bool(near & set(other.cells))
 
 
 def test_every_place_is_on_the_board_and_of_its_shape():
@@ -47,13 +62,21 @@ def test_every_place_is_on_the_board_and_of_its_shape():
             assert cells == tuple(sorted(cells))
 
 
-def test_the_squares_beside_a_place_are_counted_by_sides():
+def test_the_places_beside_a_square_are_counted_by_sides():
     grid = grid_of((8, 8), False)
-    number = grid.index["L"][(3, 3), (4, 3), (5, 3), (5, 4)]
-    once, twice = grid.near["L"][number]
-    # the foot and the bar of the L both touch the square in their corner
-    assert grid.cells_in(twice) == [(4, 4)]
-    assert len(grid.cells_in(once)) == 9
+    place = grid.index["L"][(3, 3), (4, 3), (5, 3), (5, 4)]
+    once, twice = grid.sides(grid.bit[4, 4])
+    # the foot and the bar of the L both touch the square in their corner, 4,4; its bar alone touches 3,2
+    assert once >> place.at & twice >> place.at & 1
+    once, twice = grid.sides(grid.bit[3, 2])
+    assert once >> place.at & 1
+    assert not twice >> place.at & 1
+    # of the squares beside it, nine in all, no other has two sides
+    beside = [
+        cell for cell, bit in grid.bit.items() if not bit & place.mask and grid.sides(bit)[0] >> place.at & 1
+    ]
+    assert len(beside) == 9
+    assert [cell for cell in beside if grid.sides(grid.bit[cell])[1] >> place.at & 1] == [(4, 4)]
 
 
 def test_a_row_does_not_run_into_the_next_one():

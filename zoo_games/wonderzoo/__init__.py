@@ -90,37 +90,15 @@ class WonderZoo(Game[State, Move]):
         assert isinstance(settings, WonderZooSettings)
         return rules.initial(settings, players, stream, self.components)
 
-    def to_act(self, state: State) -> int:
-        """Return the seat that decides, CHANCE or OVER."""
-        return rules.to_act(state)
-
-    def legal(self, state: State) -> tuple[Move, ...]:
-        """Return every legal move once; see :func:`rules.legal`."""
-        return rules.legal(state)
-
-    def apply(self, state: State, move: Move) -> State:
-        """Return the state after a legal move; see :func:`rules.apply`."""
-        return rules.apply(state, move)
-
-    def chance(self, state: State) -> tuple[tuple[Deal | Visitor, int], ...]:
-        """Return every different deal or draw with its weight."""
-        return rules.chance(state)
-
-    def sample(self, state: State, stream: Stream) -> Deal | Visitor:
-        """Return one deal or draw, by weight."""
-        return rules.sample(state, stream)
-
-    def random_legal(self, state: State, stream: Stream) -> Move:
-        """Return a legal move, each equally likely."""
-        return rules.random_legal(state, stream)
-
-    def score(self, state: State) -> tuple[int, ...]:
-        """Return what every seat would score if the game ended now."""
-        return scoring.score(state)
-
-    def winners(self, state: State) -> tuple[int, ...]:
-        """Return the seats that win if the game ended now."""
-        return scoring.winners(state)
+    # These are asked for at every step of a game, so they are the functions of the rules themselves.
+    to_act = staticmethod(rules.to_act)
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
+    chance = staticmethod(rules.chance)
+    sample = staticmethod(rules.sample)
+    random_legal = staticmethod(rules.random_legal)
+    score = staticmethod(scoring.score)
+    winners = staticmethod(scoring.winners)
 
     def canonical(self, state: State, move: Move) -> Move:
         """Return the spelling under which a move is listed; see :func:`spelling.canonical`."""

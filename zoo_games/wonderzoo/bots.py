@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from zoo_games.core.chance import Stream
+from zoo_games.core.explanation import Cell
 from zoo_games.core.protocol import Agent
 from zoo_games.wonderzoo.components import PARTS
-from zoo_games.wonderzoo.listing import DONE, different, numbers
+from zoo_games.wonderzoo.grid import bits_of
+from zoo_games.wonderzoo.listing import DONE, different, places, rooms, swaps
 from zoo_games.wonderzoo.moves import (
     Move,
     MoveEnclosure,
@@ -56,7 +58,7 @@ class GreedyBot:
         if phase == "tile":
             return stream.pick(best_places(observation))
         if phase == "place_visitor":
-            return stream.pick(best_squares(observation, moves))
+            return stream.pick(best_squares(observation))
         if phase == "action":
             return best_action(observation, moves, stream)
         return stream.pick(moves)
@@ -68,24 +70,23 @@ def best_places(state: State) -> list[PlaceTile]:
     best: list[PlaceTile] = []
     most = 0
     for tile in different(state.table):
-        fitting = numbers(grid, board, tile)
-        gains = worth.gains(tile, fitting)
-        top = max(gains, default=-1)
+        fitting = places(grid, board, tile)
+        if not fitting:
+            continue
+        moves, first, _, _ = grid.laying[tile]
+        top, chosen = worth.gains(tile).best(fitting << first)
         if top < most:
             continue
-        laying = grid.laying(tile)
-        found = [laying[number] for number, gain in zip(fitting, gains, strict=True) if gain == top]
+        found = grid.listed(chosen >> first, moves)
         best = best + found if top == most else found
         most = top
     return best
 
 
-def best_squares(state: State, moves: Sequence[Move]) -> list[Move]:
+def best_squares(state: State) -> list[PlaceVisitor]:
     """Return the squares on which the visitor in hand scores most."""
-    worth, bit, colour = Worth(state), state.grid.bit, state.in_hand or ""
-    values = [worth.standing(colour, bit[move.at]) for move in moves if isinstance(move, PlaceVisitor)]
-    top = max(values)
-    return [move for move, value in zip(moves, values, strict=True) if value == top]
+    squares, _ = Worth(state).best(state.in_hand or "")
+    return [state.grid.visits[bit] for bit in bits_of(squares)]
 
 
 def best_action(state: State, moves: Sequence[Move], stream: Stream) -> Move:
@@ -94,56 +95,53 @@ def best_action(state: State, moves: Sequence[Move], stream: Stream) -> Move:
     if not isinstance(first, MoveVisitor | MoveEnclosure | SwapEnclosures):
         can_draw = first.type != "draw_visitor" or state.own.path & ~state.own.pawns
         return first if can_draw else DONE
-    gains = action_gains(state, moves)
-    most = max(gains)
-    if most <= 0:
-        return DONE
-    return stream.pick([move for move, gain in zip(moves, gains, strict=True) if gain == most])
+    best = best_walks(state) if isinstance(first, MoveVisitor) else best_shifts(state)
+    return stream.pick(best) if best else DONE
 
 
-def action_gains(state: State, moves: Sequence[Move]) -> list[int]:
-    """Return what each walk, shift or swap gains, 0 for any other move."""
-    worth = Worth(state)
-    if any(isinstance(move, MoveVisitor) for move in moves):
-        return _walk_gains(state, worth, moves)
-    beside, pawns = state.grid.beside, state.own.pawns
-    lies = {laid.cells[0]: laid for laid in state.own.tiles}
-    terrains = {cell: PARTS[laid.tile].terrain for cell, laid in lies.items()}
-    now = {
-        cell: worth.touches(terrains[cell], beside[laid.cells])
-        for cell, laid in lies.items()
-        if terrains[cell] in worth.areas
-    }
-    found = []
-    for move in moves:
-        gain = 0
-        if isinstance(move, MoveEnclosure):
-            near = beside[move.cells]
-            gain = worth.touches(terrains[move.from_], near) if near[0] & pawns else 0
-            gain -= now[move.from_]
-        elif isinstance(move, SwapEnclosures):
-            a, b = move.a, move.b
-            gain = worth.touches(terrains[a], beside[lies[b].cells])
-            gain += worth.touches(terrains[b], beside[lies[a].cells]) - now[a] - now[b]
-        found.append(gain)
-    return found
+def best_walks(state: State) -> list[MoveVisitor]:
+    """Return the walks that gain the most points; none if no walk gains any."""
+    grid, worth = state.grid, Worth(state)
+    best: list[MoveVisitor] = []
+    most = 1
+    for start, colour in sorted((at, colour) for colour, at in state.own.visitors):
+        squares, value = worth.best(colour)
+        gain = value - worth.standing(colour, grid.bit[start])
+        if gain < most:
+            continue
+        ways = grid.walks(start)
+        found = [ways[bit] for bit in bits_of(squares)]
+        best = best + found if gain == most else found
+        most = gain
+    return best
 
 
-def _walk_gains(state: State, worth: Worth, moves: Sequence[Move]) -> list[int]:
-    bit, colours = state.grid.bit, {at: colour for colour, at in state.own.visitors}
-    known: dict[tuple[str, int], int] = {}
-
-    def value(colour: str, square: int) -> int:
-        if (colour, square) not in known:
-            known[colour, square] = worth.standing(colour, square)
-        return known[colour, square]
-
-    return [
-        value(colours[move.from_], bit[move.to]) - value(colours[move.from_], bit[move.from_])
-        if isinstance(move, MoveVisitor)
-        else 0
-        for move in moves
-    ]
+def best_shifts(state: State) -> list[MoveEnclosure | SwapEnclosures]:
+    """Return the shifts and swaps that gain the most points; none if none gains any."""
+    grid, worth = state.grid, Worth(state)
+    best: list[MoveEnclosure | SwapEnclosures] = []
+    most = 1
+    lies: dict[Cell, tuple[str, int]] = {}
+    homes = rooms(state) if state.own.pawns else []
+    for (tile, cells), chosen in homes:
+        terrain, shape, _ = PARTS[tile]
+        place, first = grid.index[shape][cells], grid.span[shape][0]
+        lies[cells[0]] = terrain, place.at
+        touches = worth.touches(terrain)
+        top, chosen = touches.best(chosen << first)
+        gain = top - touches.at(place.at)
+        if gain >= most:
+            found = grid.listed(chosen >> first, grid.shifts(cells[0], shape))
+            best = [*best, *found] if gain == most else [*found]
+            most = gain
+    for swap in swaps(state, [laid for laid, _ in homes]):
+        (one, here), (other, there) = lies[swap.a], lies[swap.b]
+        a, b = worth.touches(one), worth.touches(other)
+        gain = a.at(there) + b.at(here) - a.at(here) - b.at(there)
+        if gain >= most:
+            best = [*best, swap] if gain == most else [swap]
+            most = gain
+    return best
 
 
 BOTS: Final[Mapping[str, Callable[[], Agent]]] = {

@@ -58,7 +58,7 @@ def _pack_board(board: Board, grid: Grid, packer: Packer) -> None:
     for tile, cells in board.tiles:
         shape = PARTS[tile].shape
         packer.put(_NUMBER[tile], len(SPELLINGS))
-        packer.put(grid.index[shape][cells], len(grid.places[shape]))
+        packer.put(grid.index[shape][cells].number, len(grid.places[shape]))
     packer.put_size(len(board.visitors))
     columns = grid.size[1]
     for colour, (row, column) in board.visitors:

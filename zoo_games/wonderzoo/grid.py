@@ -3,13 +3,16 @@
 The bit of cell (r, c) is ``r * (columns + 1) + c``: one column that is no part of the board lies between
 the rows, so that a shift by one square never runs into the next row. A mask is a Python int, so a board may
 have 10 x 10 squares.
+
+The places of all shapes are numbered through, those of the I first, so that some of them are one number, too
+(:data:`Chosen`): what a tile takes away from a board is one ``&``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from itertools import compress
+from itertools import chain, compress, islice
 from typing import Final, NamedTuple, TypeVar
 
 from zoo_games.core.explanation import Cell
@@ -25,27 +28,75 @@ from zoo_games.wonderzoo.moves import (
 
 T = TypeVar("T")
 
-Place = tuple[int, int]
-"""A place of a shape: its mask and its number in the list of its shape."""
-
-
 Chosen = int
-"""Some places of a shape: a number whose byte n is 1 if place n is chosen.
-
-Whole bytes are used so that ``int.to_bytes`` gives what ``itertools.compress`` needs to list the places.
-"""
+"""Some places: bit n is set if place n of a shape, or of all of them, is one of them."""
 
 
-class Form(NamedTuple):
-    """One quarter turn of a shape.
+class Place:
+    """A place of a shape on the board.
 
     Attributes:
-        offsets: Bits from the form's first square to its other three, in reading order.
-        at: Bit mask of the first square to the number of the place.
+        grid: The board it is on.
+        number: Its number among those of its shape.
+        at: Its number among those of all shapes.
+        cells: Its cells in reading order.
+        mask: Its squares.
     """
 
-    offsets: tuple[int, int, int]
-    at: dict[int, int]
+    __slots__ = ("_blocks", "_reaches", "at", "cells", "grid", "mask", "number")
+
+    def __init__(self, grid: Grid, number: int, at: int, cells: Cells) -> None:
+        self.grid = grid
+        self.number = number
+        self.at = at
+        self.cells = cells
+        self.mask = grid.mask(cells)
+        self._blocks: Chosen | None = None
+        self._reaches: Chosen | None = None
+
+    @property
+    def blocks(self) -> Chosen:
+        """The places of all shapes that are on one of its squares, worked out once."""
+        if self._blocks is None:
+            self._blocks = self.grid.touched(self.mask)
+        return self._blocks
+
+    @property
+    def reaches(self) -> Chosen:
+        """The places of all shapes that are on a square beside it or of it, worked out once."""
+        if self._reaches is None:
+            self._reaches = self.grid.touched(self.grid.around(self.mask))
+        return self._reaches
+
+
+class Laying(NamedTuple):
+    """How a tile may be placed if the board is empty.
+
+    Attributes:
+        moves: The move for every place of its shape.
+        first: The number of the first place of its shape among those of all shapes.
+        whole: All places of its shape, chosen.
+        on_path: Whether it has to touch a path.
+    """
+
+    moves: tuple[PlaceTile, ...]
+    first: int
+    whole: Chosen
+    on_path: bool
+
+
+class Layings(dict[str, Laying]):
+    """Tile to how it may be placed, worked out when a tile is first looked up."""
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__()
+        self.grid = grid
+
+    def __missing__(self, tile: str) -> Laying:
+        terrain, shape, _ = PARTS[tile]
+        moves = tuple([PlaceTile(tile, cells) for cells in self.grid.cells[shape]])
+        found = self[tile] = Laying(moves, *self.grid.span[shape], terrain in PATHS)
+        return found
 
 
 class Grid:
@@ -61,20 +112,21 @@ class Grid:
         cell: Bit mask to its cell.
         places: Shape to all its places, sorted by their cells.
         cells: Shape to the cells of each place.
-        index: Shape to the number of the place by its cells.
+        index: Shape to the place by its cells.
         masks: Cells of every place of every shape to their mask.
-        beside: Cells of every place to the squares that touch it once or more, and twice or more.
-        near: Shape to, for each place, the squares that touch it on one side or more, and on two or more.
-        turns: Shape to its quarter turns.
-        whole: Shape to all its places, chosen.
-        rows: Mask of the squares of each row.
-        covers: Shape and mask of squares of one row to the places that cover any of them; filled on use.
+        span: Shape to the number of its first place among those of all shapes, and to all its places, chosen.
+        whole: All places of all shapes, chosen.
+        covers: Bit of a square to the places of all shapes that are on it.
         rimmed: Places of a T with a square on the rim.
+        laying: Tile to how it may be placed on an empty board.
+        entering: The move of the entrance to every place of a T.
+        visits: Bit of a square to the move of a drawn visitor to it.
     """
 
     __slots__ = (
-        "_laying",
-        "beside",
+        "_shifts",
+        "_sides",
+        "_walks",
         "bit",
         "board",
         "cell",
@@ -83,18 +135,15 @@ class Grid:
         "entering",
         "flip",
         "index",
+        "laying",
         "masks",
-        "near",
         "pad",
         "places",
         "rim",
         "rimmed",
-        "rows",
-        "shifting",
         "size",
-        "turns",
+        "span",
         "visits",
-        "walking",
         "whole",
     )
 
@@ -105,76 +154,57 @@ class Grid:
         self.bit = {(row, column): 1 << row * self.pad + column for row, column in squares}
         self.cell = {bit: cell for cell, bit in self.bit.items()}
         self.board = sum(self.bit.values())
-        self.rows = tuple(self.mask((row, column) for column in range(columns)) for row in range(rows))
         self.rim = self.mask(
             (row, column) for row, column in squares if row in (0, rows - 1) or column in (0, columns - 1)
         )
-        self.cells: dict[str, tuple[Cells, ...]] = {}
-        self.places: dict[str, tuple[Place, ...]] = {}
-        self.index: dict[str, dict[Cells, int]] = {}
-        self.masks: dict[Cells, int] = {}
-        self.beside: dict[Cells, tuple[int, int]] = {}
-        self.near: dict[str, tuple[tuple[int, int], ...]] = {}
-        self.whole: dict[str, Chosen] = {}
-        self.covers: dict[str, dict[int, Chosen]] = {}
-        self.turns: dict[str, tuple[Form, ...]] = {}
-        for shape in SHAPES:
-            self._tabulate(shape)
-        self.rimmed = self.touched("T", self.rim)
-        self._laying: dict[str, tuple[PlaceTile, ...]] = {}
+        self.cells = {shape: self._cells_of(shape) for shape in SHAPES}
+        self._tabulate()
+        self.laying = Layings(self)
+        first, whole = self.span["T"]
+        self.rimmed = self.touched(self.rim) >> first & whole
         self.entering = tuple(PlaceEntrance(cells) for cells in self.cells["T"])
         self.visits = {bit: PlaceVisitor(cell) for bit, cell in self.cell.items()}
-        self.walking: dict[Cell, dict[int, MoveVisitor]] = {}
-        self.shifting: dict[tuple[Cell, str], tuple[MoveEnclosure, ...]] = {}
+        self._sides: dict[int, tuple[Chosen, Chosen]] = {}
+        self._walks: dict[Cell, dict[int, MoveVisitor]] = {}
+        self._shifts: dict[tuple[Cell, str], tuple[MoveEnclosure, ...]] = {}
 
-    def _tabulate(self, shape: str) -> None:
+    def _cells_of(self, shape: str) -> tuple[Cells, ...]:
+        """Return the cells of every place of a shape, sorted."""
         rows, columns = self.size
-        found = {
-            tuple((row + down, column + right) for row, column in form): form
-            for form in forms(shape, self.flip)
-            for down in range(rows)
-            for right in range(columns)
-            if max(row for row, _ in form) + down < rows
-            and max(column for _, column in form) + right < columns
-        }
-        cells = tuple(sorted(found))
-        masks = [self.mask(each) for each in cells]
-        self.cells[shape] = cells
-        self.masks.update(zip(cells, masks, strict=True))
-        self.index[shape] = {each: number for number, each in enumerate(cells)}
-        self.places[shape] = tuple((mask, number) for number, mask in enumerate(masks))
-        whole = sum(1 << 8 * number for number in range(len(cells)))
-        covers = dict.fromkeys(self.cell, 0)
-        for number, each in enumerate(cells):
-            for cell in each:
-                covers[self.bit[cell]] |= 1 << 8 * number
-        self.whole[shape], self.covers[shape] = whole, covers
-        self.near[shape] = tuple(self._sides(mask) for mask in masks)
-        self.beside.update(zip(cells, self.near[shape], strict=True))
-        self.turns[shape] = tuple(
-            Form(
-                self._offsets(form),
-                {self.bit[each[0]]: number for number, each in enumerate(cells) if found[each] == form},
-            )
-            for form in forms(shape, self.flip)
-        )
+        found = []
+        for form in forms(shape, self.flip):
+            high, wide = max(row for row, _ in form), max(column for _, column in form)
+            for down in range(rows - high):
+                for right in range(columns - wide):
+                    found.append(tuple([(row + down, column + right) for row, column in form]))
+        return tuple(sorted(found))
 
-    def _offsets(self, form: Cells) -> tuple[int, int, int]:
-        first, *others = (row * self.pad + column for row, column in form)
-        second, third, fourth = (other - first for other in others)
-        return second, third, fourth
-
-    def _sides(self, mask: int) -> tuple[int, int]:
-        once = twice = 0
-        for moved in (mask << 1, mask >> 1, mask << self.pad, mask >> self.pad):
-            moved &= self.board & ~mask
-            twice |= once & moved
-            once |= moved
-        return once, twice
+    def _tabulate(self) -> None:
+        """Number the places through, and note by square which of them are on it."""
+        self.places: dict[str, tuple[Place, ...]] = {}
+        self.index: dict[str, dict[Cells, Place]] = {}
+        self.masks: dict[Cells, int] = {}
+        self.span: dict[str, tuple[int, Chosen]] = {}
+        at = 0
+        for shape, cells in self.cells.items():
+            count = len(cells)
+            places = tuple([Place(self, number, at + number, each) for number, each in enumerate(cells)])
+            self.places[shape] = places
+            self.index[shape] = {place.cells: place for place in places}
+            self.masks.update({place.cells: place.mask for place in places})
+            self.span[shape] = at, (1 << count) - 1
+            at += count
+        on: dict[Cell, list[int]] = {cell: [] for cell in self.bit}
+        for place in chain.from_iterable(self.places.values()):
+            for cell in place.cells:
+                on[cell].append(1 << place.at)
+        self.covers = {self.bit[cell]: sum(found) for cell, found in on.items()}
+        self.whole: Chosen = (1 << at) - 1
 
     def mask(self, cells: Iterable[Cell]) -> int:
         """Return the mask of cells, each of which is on the board."""
-        return sum(self.bit[cell] for cell in cells)
+        bit = self.bit
+        return sum([bit[cell] for cell in cells])
 
     def cells_in(self, mask: int) -> list[Cell]:
         """Return the cells of a mask in reading order.
@@ -184,102 +214,98 @@ class Grid:
             >>> grid.cells_in(grid.mask([(2, 3), (0, 1)]))
             [(0, 1), (2, 3)]
         """
-        found = []
         cell = self.cell
-        while mask:
-            low = mask & -mask
-            found.append(cell[low])
-            mask ^= low
-        return found
+        return [cell[bit] for bit in bits_of(mask)]
 
     def around(self, mask: int) -> int:
         """Return the squares beside a mask; squares of the mask itself may be among them."""
         pad = self.pad
         return (mask << 1 | mask >> 1 | mask << pad | mask >> pad) & self.board
 
-    def left(self, shape: str, taken: int, chosen: Chosen, then: int = 0) -> Chosen:
-        """Return those chosen places that are on free squares.
+    def touched(self, squares: int) -> Chosen:
+        """Return the places of all shapes that are on one of some squares."""
+        covers, chosen = self.covers, 0
+        for bit in bits_of(squares):
+            chosen |= covers[bit]
+        return chosen
 
-        Args:
-            shape: The shape.
-            taken: Squares that are covered.
-            chosen: Some of its places.
-            then: Squares that none of them is on.
+    def sides(self, bit: int) -> tuple[Chosen, Chosen]:
+        """Return the places of all shapes that share one or more, and two or more, sides with a square.
+
+        No place of four squares that is beside a square shares more than two with it.
         """
-        return chosen ^ chosen & self.touched(shape, taken & ~then)
-
-    def touched(self, shape: str, squares: int) -> Chosen:
-        """Return the places of a shape with one of some squares; what a row adds is remembered."""
-        covers, chosen = self.covers[shape], 0
-        for row in self.rows:
-            part = squares & row
-            if part:
-                found = covers.get(part)
-                chosen |= self._covering(covers, part) if found is None else found
-        return chosen
-
-    def _covering(self, covers: dict[int, Chosen], squares: int) -> Chosen:
-        chosen = 0
-        for cell in self.cells_in(squares):
-            chosen |= covers[self.bit[cell]]
-        covers[squares] = chosen
-        return chosen
+        found = self._sides.get(bit)
+        if found is None:
+            once = twice = 0
+            for beside in bits_of(self.around(bit)):
+                twice |= once & self.covers[beside]
+                once |= self.covers[beside]
+            found = self._sides[bit] = once, twice
+        return found
 
     def listed(self, chosen: Chosen, things: Sequence[T]) -> list[T]:
         """Return of the things, one for each place of a shape, those of the chosen places.
 
         Example:
-            >>> grid_of((8, 8), False).listed(0x010001, "abc")
+            >>> grid_of((8, 8), False).listed(0b101, "abc")
             ['a', 'c']
         """
-        return list(compress(things, chosen.to_bytes(len(things), "little")))
-
-    def laying(self, tile: str) -> tuple[PlaceTile, ...]:
-        """Return the move for every place of a tile, in the order of the places of its shape."""
-        found = self._laying.get(tile)
-        if found is None:
-            found = tuple(PlaceTile(tile, cells) for cells in self.cells[PARTS[tile].shape])
-            self._laying[tile] = found
-        return found
+        return list(compress(things, marks(chosen, len(things))))
 
     def walks(self, start: Cell) -> dict[int, MoveVisitor]:
         """Return the move of a visitor from a cell to every square, by the bit of the square."""
-        found = self.walking.get(start)
+        found = self._walks.get(start)
         if found is None:
             found = {bit: MoveVisitor(start, cell) for bit, cell in self.cell.items()}
-            self.walking[start] = found
+            self._walks[start] = found
         return found
 
     def shifts(self, start: Cell, shape: str) -> tuple[MoveEnclosure, ...]:
         """Return the move of an enclosure from its first cell to every place of its shape."""
-        found = self.shifting.get((start, shape))
+        found = self._shifts.get((start, shape))
         if found is None:
-            found = tuple(MoveEnclosure(start, cells) for cells in self.cells[shape])
-            self.shifting[start, shape] = found
+            found = tuple([MoveEnclosure(start, cells) for cells in self.cells[shape]])
+            self._shifts[start, shape] = found
         return found
 
-    def anchors(self, form: Form, free: int) -> int:
-        """Return the first squares of all places of a quarter turn that lie on free squares."""
-        one, two, three = form.offsets
-        return free & free >> one & free >> two & free >> three
 
-    def fits(self, tile: str, taken: int, path: int) -> bool:
-        """Return whether a tile fits anywhere.
+ZERO_ONE: Final = bytes.maketrans(b"01", b"\0\1")
 
-        Args:
-            tile: The tile.
-            taken: Squares that are covered.
-            path: Squares of path and entrance tiles.
-        """
-        terrain, shape, _ = PARTS[tile]
-        free = self.board & ~taken
-        beside = -1 if terrain not in PATHS else self.around(path) & free
-        for form in self.turns[shape] if beside else ():
-            one, two, three = form.offsets
-            at = free & free >> one & free >> two & free >> three
-            if at and (beside < 0 or at & (beside | beside >> one | beside >> two | beside >> three)):
-                return True
-        return False
+
+def marks(chosen: Chosen, count: int) -> bytes:
+    """Return one byte for each of so many places, 1 for those of some: what ``itertools.compress`` needs.
+
+    Example:
+        >>> list(marks(0b101, 4))
+        [1, 0, 1, 0]
+    """
+    digits = bin(chosen | 1 << count)  # from the last place, after "0b1", to the first
+    return digits[:2:-1].encode().translate(ZERO_ONE)
+
+
+def nth(chosen: Chosen, things: Sequence[T], n: int) -> T:
+    """Return the thing of the n-th of some places, counted from 0; the things are one for each place.
+
+    Example:
+        >>> nth(0b101, "abc", 1)
+        'c'
+    """
+    return next(islice(compress(things, marks(chosen, len(things))), n, None))
+
+
+def bits_of(mask: int) -> list[int]:
+    """Return the single bits of a mask, lowest first.
+
+    Example:
+        >>> bits_of(0b1101)
+        [1, 4, 8]
+    """
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low)
+        mask ^= low
+    return found
 
 
 LIMIT: Final = 10

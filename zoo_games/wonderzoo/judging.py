@@ -14,7 +14,7 @@ from zoo_games.core.explanation import Cell
 from zoo_games.core.sentences import place as at_place
 from zoo_games.wonderzoo.components import MIRROR, PARTS, PATHS, USES, forms, normal, shape_of
 from zoo_games.wonderzoo.grid import Grid, grid_of
-from zoo_games.wonderzoo.listing import different, entrances
+from zoo_games.wonderzoo.listing import entrances, first_fit
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
 from zoo_games.wonderzoo.words import tile_name
@@ -226,9 +226,9 @@ def _check_icon(state: State, place: str) -> None:
 
 def _check_possible(state: State, place: str) -> None:
     """Check that the seat to act has something to do."""
-    board, grid = state.own, state.grid
+    board = state.own
     if state.phase == "tile" and "table" not in state.missing:
-        if not any(grid.fits(tile, board.taken, board.path) for tile in different(state.table)):
+        if first_fit(state.grid, board, state.table) is None:
             raise DocumentError(
                 f"{place}.phase",
                 f'cannot be "tile": nothing on the table fits on the board of seat {state.seat}',

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import combinations, compress
 from typing import Final
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.partial import need
-from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, ENTRANCE, MIRROR, PARTS, PATHS, TILES
-from zoo_games.wonderzoo.grid import Chosen, Form, Grid
+from zoo_games.wonderzoo.components import COLOURS, ENTRANCE, MIRROR, PARTS, TILES
+from zoo_games.wonderzoo.grid import Chosen, Grid, bits_of, marks, nth
 from zoo_games.wonderzoo.moves import (
     Deal,
     Done,
     DrawVisitor,
     Move,
-    MoveEnclosure,
     MoveVisitor,
-    PlaceTile,
     SwapEnclosures,
     TakeBus,
     Visitor,
@@ -40,6 +39,10 @@ VISITORS: Final = {colour: Visitor(colour) for colour in COLOURS}
 DRAW: Final = DrawVisitor()
 BUS: Final = TakeBus()
 DONE: Final = Done()
+
+TO_END: Final = (DONE,)
+TO_DRAW: Final = (DRAW, DONE)
+TO_TAKE: Final = (BUS, DONE)
 
 
 def legal(state: State) -> tuple[Move, ...]:
@@ -64,7 +67,7 @@ def need_turn(state: State) -> None:
 def _moves(state: State) -> Sequence[Move]:
     phase = state.phase
     if phase == "tile":
-        return _tile_moves(state)
+        return _listed(_placements(state))
     if phase == "action":
         return _action_moves(state)
     if phase == "place_visitor":
@@ -84,28 +87,23 @@ def chance(state: State) -> tuple[tuple[Deal | Visitor, int], ...]:
     return tuple((VISITORS[colour], count) for colour, count in sorted(Counter(state.visitor_bag).items()))
 
 
-def bits_of(mask: int) -> list[int]:
-    """Return the single bits of a mask, lowest first."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low)
-        mask ^= low
-    return found
-
-
 def entrances(state: State) -> Chosen:
     """Return the places of the entrance tile: on the rim, on no obstacle (W.rim, W.entrance)."""
     return state.own.free(state.grid, PARTS[ENTRANCE].shape) & state.grid.rimmed
 
 
 def places(grid: Grid, board: Board, tile: str) -> Chosen:
-    """Return every place where a tile fits on a board (W.free, W.board, W.cover, W.path)."""
-    terrain, shape, _ = PARTS[tile]
-    free = board.free(grid, shape)
-    if terrain not in PATHS or not free:
-        return free
-    return free & grid.touched(shape, grid.around(board.path) & ~board.taken)
+    """Return every place of its shape where a tile fits on a board (W.free, W.board, W.cover, W.path)."""
+    _, first, whole, on_path = grid.laying[tile]
+    return (board.open & board.reach if on_path else board.open) >> first & whole
+
+
+def first_fit(grid: Grid, board: Board, table: tuple[str, ...]) -> str | None:
+    """Return the first of some tiles that fits on a board, None if none does."""
+    for tile in table:
+        if places(grid, board, tile):
+            return tile
+    return None
 
 
 def numbers(grid: Grid, board: Board, tile: str) -> list[int]:
@@ -115,27 +113,39 @@ def numbers(grid: Grid, board: Board, tile: str) -> list[int]:
 
 def different(table: tuple[str, ...]) -> list[str]:
     """Return the different tiles of a sorted table."""
-    return [tile for number, tile in enumerate(table) if number == 0 or table[number - 1] != tile]
+    return list(dict.fromkeys(table))
 
 
-def _tile_moves(state: State) -> list[Move]:
+Group = tuple[Chosen, Sequence[Move]]
+"""Some places of a shape, and the move to each of its places."""
+
+
+def _placements(state: State) -> list[Group]:
+    """Return where each different tile of the table fits."""
     grid, board = state.grid, state.own
+    return [(places(grid, board, tile), grid.laying[tile].moves) for tile in different(state.table)]
+
+
+def _listed(groups: list[Group]) -> list[Move]:
     found: list[Move] = []
-    for tile in different(state.table):
-        found += grid.listed(places(grid, board, tile), grid.laying(tile))
+    for chosen, moves in groups:
+        found += compress(moves, marks(chosen, len(moves)))
     return found
 
 
-def _action_moves(state: State) -> list[Move]:
+def _action_moves(state: State) -> Sequence[Move]:
     icon = state.icon
     if icon is None or not icon.left:
-        return [DONE]
+        return TO_END
     kind = icon.kind[0]
     if kind == "D":
-        return [DRAW, DONE] if state.visitor_bag else [DONE]
+        return TO_DRAW if state.visitor_bag else TO_END
     if kind == "M":
         return [*_walks(state), DONE]
-    return [BUS, DONE] if kind == "B" else [*_shifts(state), *swaps(state), DONE]
+    if kind == "B":
+        return TO_TAKE
+    groups, others = _shifts(state)
+    return [*_listed(groups), *others]
 
 
 def _walks(state: State) -> list[MoveVisitor]:
@@ -148,28 +158,36 @@ def _walks(state: State) -> list[MoveVisitor]:
     return found
 
 
-def _shifts(state: State) -> list[MoveEnclosure]:
+def _shifts(state: State) -> tuple[list[Group], list[Move]]:
+    """Return where each own enclosure may go, and what else an E icon allows: swaps, the end of the turn."""
+    found, shifts = rooms(state), state.grid.shifts
+    groups: list[Group] = [(chosen, shifts(cells[0], PARTS[tile].shape)) for (tile, cells), chosen in found]
+    return groups, [*swaps(state, [laid for laid, _ in found]), DONE]
+
+
+def rooms(state: State) -> list[tuple[Laid, Chosen]]:
+    """Return every enclosure with the other places it may go to (W.move), sorted by its first cell.
+
+    Its own squares count as free.
+    """
     grid, board = state.grid, state.own
-    found: list[MoveEnclosure] = []
+    crowded = board.crowded(grid)
+    found = []
     for _, laid in enclosures(board):
         shape = PARTS[laid.tile].shape
-        own = grid.masks[laid.cells]
-        chosen = grid.left(shape, board.taken ^ own, grid.whole[shape])
-        chosen ^= 1 << 8 * grid.index[shape][laid.cells]
-        found += grid.listed(chosen, grid.shifts(laid.cells[0], shape))
+        first, whole = grid.span[shape]
+        own = grid.index[shape][laid.cells]
+        free = (board.open | own.blocks & ~crowded) >> first & whole
+        found.append((laid, free ^ 1 << own.number))
     return found
 
 
-def swaps(state: State) -> list[SwapEnclosures]:
-    """Return every pair of own enclosures of one shape (W.move), each once."""
-    found: list[tuple[Laid, str]] = [
-        (laid, kind_of(laid.tile, state.rules.allow_flip)) for _, laid in enclosures(state.own)
-    ]
+def swaps(state: State, lying: Iterable[Laid]) -> list[SwapEnclosures]:
+    """Return every pair of some enclosures of one shape (W.move), each once."""
+    flip = state.rules.allow_flip
+    kinds = [(laid.cells[0], kind_of(laid.tile, flip)) for laid in lying]
     return [
-        SwapEnclosures(one.cells[0], other.cells[0])
-        for number, (one, shape) in enumerate(found)
-        for other, same in found[number + 1 :]
-        if shape == same
+        SwapEnclosures(one, other) for (one, kind), (other, same) in combinations(kinds, 2) if kind == same
     ]
 
 
@@ -192,81 +210,25 @@ def sample(state: State, stream: Stream) -> Deal | Visitor:
 
 
 def random_legal(state: State, stream: Stream) -> Move:
-    """Return a legal move, each equally likely, without listing the places of tiles."""
+    """Return a legal move, each equally likely; places of tiles and enclosures are counted, not listed.
+
+    It is the move that the same draw from the list gives.
+    """
     if state._legal is None and not state.missing:
         if state.phase == "tile":
-            return _random_place(state, stream)
+            return _drawn(_placements(state), (), stream)
         if state.phase == "action" and state.icon is not None and state.icon.kind == "E" and state.icon.left:
-            return _random_shift(state, stream)
+            return _drawn(*_shifts(state), stream)
     moves = legal(state)
     return moves[int(stream.random() * len(moves))]
 
 
-Anchors = tuple[int, Form, int, str]
-"""How many places a quarter turn has, the turn, the mask of their first squares, and what is placed."""
-
-
-def _random_place(state: State, stream: Stream) -> PlaceTile:
-    grid, board = state.grid, state.own
-    free = grid.board & ~board.taken
-    found: list[Anchors] = []
-    total = 0
-    beside = -1
-    for tile in different(state.table):
-        terrain, shape, _ = PARTS[tile]
-        on_path = terrain not in ENCLOSURES
-        if on_path and beside < 0:
-            beside = grid.around(board.path) & free
-        for form in grid.turns[shape]:
-            one, two, three = form.offsets
-            at = free & free >> one & free >> two & free >> three
-            if on_path:
-                at &= beside | beside >> one | beside >> two | beside >> three
-            if at:
-                count = at.bit_count()
-                total += count
-                found.append((count, form, at, tile))
-    form, bit, tile = _pick(found, int(stream.random() * total))
-    move = grid.laying(tile)[form.at[bit]]
-    state._known = move
-    return move
-
-
-def _pick(found: list[Anchors], pick: int) -> tuple[Form, int, str]:
-    for count, form, at, what in found:
+def _drawn(groups: list[Group], others: Sequence[Move], stream: Stream) -> Move:
+    """Return one move of some groups and some others, each equally likely."""
+    counts = [chosen.bit_count() for chosen, _ in groups]
+    pick = int(stream.random() * (sum(counts) + len(others)))
+    for count, (chosen, moves) in zip(counts, groups, strict=True):
         if pick < count:
-            for _ in range(pick):
-                at &= at - 1
-            return form, at & -at, what
+            return nth(chosen, moves, pick)
         pick -= count
-    raise AssertionError("a seat whose turn it is can place a tile")
-
-
-def _random_shift(state: State, stream: Stream) -> Move:
-    """Return a move of an E icon: a shift, a swap or the end of the turn, each equally likely."""
-    grid, board = state.grid, state.own
-    free = grid.board & ~board.taken
-    exchanges = swaps(state)
-    homes = [(laid, grid.masks[laid.cells]) for _, laid in enclosures(board)]
-    found: list[tuple[int, Laid, list[Anchors]]] = []
-    total = 0
-    for laid, own in homes:
-        shape = PARTS[laid.tile].shape
-        turns: list[Anchors] = []
-        for form in grid.turns[shape]:
-            at = grid.anchors(form, free | own)
-            number = form.at.get(own & -own, -1)
-            if number >= 0 and grid.places[shape][number][0] == own:
-                at &= ~(own & -own)
-            if at:
-                turns.append((at.bit_count(), form, at, shape))
-        count = sum(turn[0] for turn in turns)
-        total += count
-        found.append((count, laid, turns))
-    pick = int(stream.random() * (total + len(exchanges) + 1))
-    for count, laid, turns in found:
-        if pick < count:
-            form, bit, shape = _pick(turns, pick)
-            return MoveEnclosure(laid.cells[0], grid.cells[shape][form.at[bit]])
-        pick -= count
-    return exchanges[pick] if pick < len(exchanges) else DONE
+    return others[pick]

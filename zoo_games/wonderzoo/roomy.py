@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from zoo_games.core.chance import Stream
-from zoo_games.wonderzoo.components import ENCLOSURES, PARTS, SHAPES
-from zoo_games.wonderzoo.grid import Grid
+from zoo_games.wonderzoo.components import ENCLOSURES, PARTS
+from zoo_games.wonderzoo.grid import Place
 from zoo_games.wonderzoo.listing import different, numbers
 from zoo_games.wonderzoo.moves import Move, PlaceEntrance
-from zoo_games.wonderzoo.state import State
+from zoo_games.wonderzoo.state import Board, State
 from zoo_games.wonderzoo.worth import Worth, levels_of
 
 POINT: Final = 30
@@ -51,7 +51,7 @@ class RoomyBot:
         if phase == "tile":
             return self._place(observation, stream)
         if phase == "place_visitor":
-            return stream.pick(best_squares(observation, moves))
+            return stream.pick(best_squares(observation))
         if phase == "action":
             return best_action(observation, moves, stream)
         return self._enter(observation, moves, stream)
@@ -62,9 +62,9 @@ class RoomyBot:
         values = []
         for move in moves:
             assert isinstance(move, PlaceEntrance)
-            mask = grid.masks[move.cells]
-            free = grid.board & ~board.taken & ~mask
-            values.append(places_left(grid, free) + OPEN * (grid.around(mask) & free).bit_count())
+            place = grid.index["T"][move.cells]
+            free = grid.board & ~board.taken & ~place.mask
+            values.append(places_left(board, place) + OPEN * (grid.around(place.mask) & free).bit_count())
         top = max(values)
         return stream.pick([move for move, value in zip(moves, values, strict=True) if value == top])
 
@@ -72,10 +72,9 @@ class RoomyBot:
         grid, board, worth = state.grid, state.own, Worth(state)
         found: list[tuple[int, str, int, Move]] = []
         for tile in different(state.table):
-            laying = grid.laying(tile)
-            fitting = numbers(grid, board, tile)
-            for number, gain in zip(fitting, worth.gains(tile, fitting), strict=True):
-                found.append((gain, tile, number, laying[number]))
+            laying, fitting = grid.laying[tile].moves, numbers(grid, board, tile)
+            gains, first = worth.gains(tile), grid.laying[tile].first
+            found += [(gains.at(first + number), tile, number, laying[number]) for number in fitting]
         if len(found) > LONG_LIST:
             stream.shuffle(found)
             found.sort(key=lambda entry: -entry[0])
@@ -94,25 +93,26 @@ class RoomyBot:
         """Return what a placement leaves: places of every shape, path squares, squares beside paths."""
         grid, board = state.grid, state.own
         terrain, shape, _ = PARTS[tile]
-        mask = grid.places[shape][number][0]
-        enclosed = terrain in ENCLOSURES
+        place = grid.places[shape][number]
+        mask, enclosed = place.mask, terrain in ENCLOSURES
         path = board.path if enclosed else board.path | mask
         free = grid.board & ~board.taken & ~mask
-        levels = levels_of(grid, worth.enclosed | mask if enclosed else worth.enclosed)
+        levels = levels_of(grid, board.enclosed | mask if enclosed else board.enclosed)
         standing = path & ~board.pawns
         value = STANDING * standing.bit_count() + OPEN * (grid.around(path) & free).bit_count()
-        return (
-            places_left(grid, free) + value + SIDE * sum([(standing & level).bit_count() for level in levels])
-        )
+        value += SIDE * sum([(standing & level).bit_count() for level in levels])
+        return places_left(board, place) + value
 
 
-def places_left(grid: Grid, free: int) -> int:
-    """Return in how many ways the shapes fit on free squares, all seven taken together.
+def places_left(board: Board, place: Place) -> int:
+    """Return in how many ways the shapes fit once a tile lies on a place, all seven taken together.
 
     Example:
         >>> from zoo_games.wonderzoo.grid import grid_of
-        >>> grid = grid_of((8, 8), False)
-        >>> places_left(grid, grid.board), places_left(grid, 0)
-        (801, 0)
+        >>> from zoo_games.wonderzoo.settings import WonderZooSettings
+        >>> from zoo_games.wonderzoo.state import make_board
+        >>> board, corner = make_board(WonderZooSettings()), grid_of((8, 8), False).places["O"][0]
+        >>> board.open.bit_count(), places_left(board, corner)
+        (801, 733)
     """
-    return sum(grid.anchors(form, free).bit_count() for shape in SHAPES for form in grid.turns[shape])
+    return (board.open & ~place.blocks).bit_count()

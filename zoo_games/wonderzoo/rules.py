@@ -15,10 +15,11 @@ from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, SettingError
 from zoo_games.core.protocol import CHANCE, OVER
 from zoo_games.wonderzoo.components import ComponentSet, default_components
+from zoo_games.wonderzoo.grid import grid_of
 from zoo_games.wonderzoo.listing import chance, legal, need_turn, random_legal, sample
 from zoo_games.wonderzoo.moves import Move
 from zoo_games.wonderzoo.settings import WonderZooSettings
-from zoo_games.wonderzoo.state import State, make_state
+from zoo_games.wonderzoo.state import State, make_board, make_state, unplaced
 from zoo_games.wonderzoo.turn import TRANSITIONS
 
 __all__ = [
@@ -58,16 +59,21 @@ def initial(
     if not 2 <= players <= 4:
         raise SettingError(f"WonderZoo is for 2 to 4 players, not {players}.")
     box = components or default_components()
-    return make_state(
+    empty = make_board(settings)
+    return State(
         settings,
-        [((), ())] * players,
+        grid_of(settings.size, settings.allow_flip),
+        boards=(empty,) * players,
         table=(),
-        bag=box.tiles,
+        bag=tuple(sorted(box.tiles)),
+        visitor_bag=tuple(unplaced(settings, (), None)),
         bus=0,
         bus_taken=False,
         acted=(),
         out=(False,) * players,
         to_move=0,
+        icon=None,
+        in_hand=None,
         phase="entrance",
         missing=frozenset(),
     )

@@ -52,6 +52,8 @@ def points(rules: WonderZooSettings, grid: Grid, board: Board) -> int:
 
 def _points(rules: WonderZooSettings, grid: Grid, board: Board) -> int:
     by_tile = rules.count == "tile"
+    if not by_tile and not rules.expert:
+        return rules.points_side * touched(grid, board.enclosed, board.pawns)
     masks = grid.masks
     areas = [(PARTS[tile][0], masks[cells]) for tile, cells in board.tiles if PARTS[tile][0] in ENCLOSURES]
     if not by_tile:

@@ -101,5 +101,5 @@ class WonderZooSettings(Settings):
                 raise DocumentError(here, f"names the square {row},{column} twice")
         grid = grid_of((rows, columns), self.allow_flip)
         stones = grid.mask(self.stones)
-        if not any(mask & grid.rim and not mask & stones for mask, _ in grid.places["T"]):
+        if not any(place.mask & grid.rim and not place.mask & stones for place in grid.places["T"]):
             raise DocumentError(f"{place}.obstacles", "leave no room for an entrance on the rim")

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
-from zoo_games.core.explanation import Cell
-from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, PARTS, PATHS
-from zoo_games.wonderzoo.grid import Chosen, Grid, grid_of
-from zoo_games.wonderzoo.moves import Cells, Move
+from zoo_games.wonderzoo.board import Board as Board
+from zoo_games.wonderzoo.board import Laid as Laid
+from zoo_games.wonderzoo.board import Pawn as Pawn
+from zoo_games.wonderzoo.board import enclosures as enclosures
+from zoo_games.wonderzoo.board import make_board as make_board
+from zoo_games.wonderzoo.components import COLOURS
+from zoo_games.wonderzoo.grid import Grid, grid_of
+from zoo_games.wonderzoo.moves import Move
 from zoo_games.wonderzoo.settings import WonderZooSettings
 
 PHASES: Final = ("entrance", "deal", "tile", "action", "visitor", "place_visitor", "over")
@@ -16,23 +20,6 @@ PHASES: Final = ("entrance", "deal", "tile", "action", "visitor", "place_visitor
 
 SEAT_PHASES: Final = ("entrance", "tile", "action", "visitor", "place_visitor")
 """Phases in which ``to_move`` names a seat."""
-
-Fits = dict[str, tuple[Chosen, int]]
-"""Shape to its places that avoid some squares, and these squares."""
-
-
-class Laid(NamedTuple):
-    """A tile on a board; its four cells in reading order."""
-
-    tile: str
-    cells: Cells
-
-
-class Pawn(NamedTuple):
-    """A visitor on a board."""
-
-    colour: str
-    at: Cell
 
 
 class Icon(NamedTuple):
@@ -42,112 +29,10 @@ class Icon(NamedTuple):
     left: int
 
 
-class Board:
-    """The zoo of one player; equal, and hashed, by its tiles and visitors.
-
-    Attributes:
-        tiles: Tiles in the order in which they were placed.
-        visitors: Visitors in the order in which they came.
-        taken: Mask of the squares that no tile may cover: tiles and obstacles.
-        path: Mask of the squares of path and entrance tiles.
-        pawns: Mask of the squares with a visitor.
-    """
-
-    __slots__ = ("_fits", "_points", "path", "pawns", "taken", "tiles", "visitors")
-
-    def __init__(
-        self,
-        tiles: tuple[Laid, ...],
-        visitors: tuple[Pawn, ...],
-        taken: int,
-        path: int,
-        pawns: int,
-        fits: Fits,
-    ) -> None:
-        self.tiles = tiles
-        self.visitors = visitors
-        self.taken = taken
-        self.path = path
-        self.pawns = pawns
-        self._fits = fits
-        self._points: int | None = None
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Board):
-            return NotImplemented
-        return self is other or (self.tiles, self.visitors) == (other.tiles, other.visitors)
-
-    def __hash__(self) -> int:
-        return hash((self.tiles, self.visitors))
-
-    def __repr__(self) -> str:
-        return f"<board of {len(self.tiles)} tiles, {len(self.visitors)} visitors>"
-
-    def free(self, grid: Grid, shape: str) -> Chosen:
-        """Return the places of a shape on free squares, worked out once.
-
-        A board that grew out of another one looks only at the squares that were covered since.
-        """
-        taken = self.taken
-        found, then = self._fits.get(shape) or (grid.whole[shape], 0)
-        if then != taken:
-            found = grid.left(shape, taken, found, then)
-            self._fits[shape] = found, taken
-        return found
-
-    def tile_at(self, cell: Cell) -> int | None:
-        """Return the number of the tile that covers a cell, None where there is none."""
-        return next((number for number, laid in enumerate(self.tiles) if cell in laid.cells), None)
-
-    def visitor_at(self, cell: Cell) -> int | None:
-        """Return the number of the visitor on a cell, None where there is none."""
-        return next((number for number, pawn in enumerate(self.visitors) if pawn.at == cell), None)
-
-    def with_tile(self, laid: Laid, mask: int) -> Board:
-        """Return the board with one tile more, on squares that are free."""
-        on_path = PARTS[laid.tile].terrain in PATHS
-        return Board(
-            (*self.tiles, laid),
-            self.visitors,
-            self.taken | mask,
-            self.path | mask if on_path else self.path,
-            self.pawns,
-            self._fits.copy(),
-        )
-
-    def with_visitors(self, visitors: tuple[Pawn, ...], pawns: int) -> Board:
-        """Return the board with other visitors."""
-        return Board(self.tiles, visitors, self.taken, self.path, pawns, self._fits)
-
-    def with_enclosures(self, tiles: tuple[Laid, ...], taken: int) -> Board:
-        """Return the board with enclosures on other squares."""
-        return Board(tiles, self.visitors, taken, self.path, self.pawns, {})
-
-
-def make_board(
-    settings: WonderZooSettings, tiles: Iterable[Laid] = (), visitors: Iterable[Pawn] = ()
-) -> Board:
-    """Return a board, working out its masks; tiles must not overlap (the documents check that).
-
-    Example:
-        >>> board = make_board(WonderZooSettings(), [Laid("path:O:B", ((0, 0), (0, 1), (1, 0), (1, 1)))])
-        >>> board.taken == board.path
-        True
-    """
-    grid = grid_of(settings.size, settings.allow_flip)
-    laid = tuple(Laid(tile, tuple(sorted(cells))) for tile, cells in tiles)
-    pawns = tuple(Pawn(*pawn) for pawn in visitors)
-    path = grid.mask(cell for tile, cells in laid if PARTS[tile].terrain in PATHS for cell in cells)
-    covered = grid.mask(cell for _, cells in laid for cell in cells)
-    return Board(
-        laid, pawns, covered | grid.mask(settings.stones), path, grid.mask(at for _, at in pawns), {}
-    )
-
-
 class State:
     """A position; equal, and hashed, by value.
 
-    A state is never changed. The attributes that start with an underscore follow from the others.
+    A state is never changed. Grid, seat and what starts with an underscore follow from the others.
 
     Attributes:
         rules: The settings it is played with; size and obstacles of the boards are part of them.
@@ -161,6 +46,7 @@ class State:
         acted: Seats that have had their turn in this round, in their order.
         out: By seat, whether nothing fitted any more.
         to_move: Seat that decides or draws; None in a deal and at the end.
+        seat: The same, but 0 where it is nobody.
         icon: Icon of the tile placed this turn; None outside a turn and for a tile without one.
         in_hand: Colour of the visitor that is to be placed, else None.
         phase: What is due, one of :data:`PHASES`; empty if a hand-written position leaves it out.
@@ -169,7 +55,6 @@ class State:
 
     __slots__ = (
         "_hash",
-        "_known",
         "_legal",
         "acted",
         "bag",
@@ -183,6 +68,7 @@ class State:
         "out",
         "phase",
         "rules",
+        "seat",
         "table",
         "to_move",
         "visitor_bag",
@@ -217,12 +103,12 @@ class State:
         self.acted = acted
         self.out = out
         self.to_move = to_move
+        self.seat = to_move or 0
         self.icon = icon
         self.in_hand = in_hand
         self.phase = phase
         self.missing = missing
         self._legal: tuple[Move, ...] | None = None
-        self._known: Move | None = None
         self._hash: int | None = None
 
     def _value(self) -> tuple[Any, ...]:
@@ -253,11 +139,6 @@ class State:
     def own(self) -> Board:
         """The board of the seat that decides or draws."""
         return self.boards[self.seat]
-
-    @property
-    def seat(self) -> int:
-        """The seat that decides or draws; 0 where it is nobody."""
-        return self.to_move or 0
 
     def replace(self, **changes: Any) -> State:
         """Return a state that differs in some attributes; for tools, not for the rules.
@@ -370,14 +251,7 @@ def make_state(
 def unplaced(rules: WonderZooSettings, boards: Iterable[Board], in_hand: str | None) -> list[str]:
     """Return the colours of the visitors that are on no board and in no hand."""
     placed = [pawn.colour for board in boards for pawn in board.visitors] + [in_hand or ""]
-    return [
-        colour for colour in COLOURS for _ in range(max(0, rules.visitors_per_colour - placed.count(colour)))
-    ]
-
-
-def enclosures(board: Board) -> list[tuple[int, Laid]]:
-    """Return number and tile of every enclosure of a board, sorted by its first cell."""
-    found = [
-        (number, laid) for number, laid in enumerate(board.tiles) if PARTS[laid.tile].terrain in ENCLOSURES
-    ]
-    return sorted(found, key=lambda entry: entry[1].cells)
+    found = []
+    for colour in COLOURS:
+        found += [colour] * (rules.visitors_per_colour - placed.count(colour))
+    return found

@@ -5,12 +5,14 @@ Each function returns None if the move is not legal; the reasons are in ``legali
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from typing import Any, Final
 
 from zoo_games.core.partial import need
 from zoo_games.wonderzoo.components import ENTRANCE, PARTS, PATHS, USES
-from zoo_games.wonderzoo.listing import BUS, DRAW, different, entrances, kind_of
+from zoo_games.wonderzoo.grid import Place
+from zoo_games.wonderzoo.listing import BUS, DRAW, entrances, first_fit, kind_of
 from zoo_games.wonderzoo.moves import (
     Cells,
     Deal,
@@ -25,7 +27,7 @@ from zoo_games.wonderzoo.moves import (
     TakeBus,
     Visitor,
 )
-from zoo_games.wonderzoo.state import Board, Icon, Laid, Pawn, State
+from zoo_games.wonderzoo.state import Board, Icon, Pawn, State
 
 ICON_OF: Final = {
     tile: Icon(parts.icon, USES[parts.icon]) if parts.icon in USES else None for tile, parts in PARTS.items()
@@ -34,8 +36,15 @@ ICON_OF: Final = {
 
 
 def _with_board(state: State, board: Board) -> tuple[Board, ...]:
-    seat, boards = state.seat, state.boards
-    return (*boards[:seat], board, *boards[seat + 1 :])
+    boards = list(state.boards)
+    boards[state.seat] = board
+    return tuple(boards)
+
+
+def _without(bag: tuple[str, ...], thing: str) -> tuple[str, ...] | None:
+    """Return a sorted bag with one of some equal things less, None if there is none."""
+    at = bisect_left(bag, thing)
+    return None if bag[at : at + 1] != (thing,) else bag[:at] + bag[at + 1 :]
 
 
 def same_round(
@@ -68,8 +77,8 @@ def same_round(
     )
 
 
-def _place_number(state: State, shape: str, cells: Cells) -> int | None:
-    """Return the number of a place by its cells, in whatever order they are named."""
+def _place_of(state: State, shape: str, cells: Cells) -> Place | None:
+    """Return a place by its cells, in whatever order they are named."""
     index = state.grid.index[shape]
     found = index.get(cells)
     return index.get(tuple(sorted(cells))) if found is None else found
@@ -79,14 +88,10 @@ def _place_number(state: State, shape: str, cells: Cells) -> int | None:
 
 
 def _place_entrance(state: State, move: PlaceEntrance) -> State | None:
-    shape = PARTS[ENTRANCE].shape
-    number = _place_number(state, shape, move.cells)
-    if number is None or not entrances(state) >> 8 * number & 1:
+    place = _place_of(state, PARTS[ENTRANCE].shape, move.cells)
+    if place is None or not entrances(state) >> place.number & 1:
         return None
-    place = state.grid.places[shape][number]
-    boards = _with_board(
-        state, state.own.with_tile(Laid(ENTRANCE, state.grid.cells[shape][place[1]]), place[0])
-    )
+    boards = _with_board(state, state.own.with_tile(ENTRANCE, place))
     seat = (state.seat + 1) % state.players
     if seat != state.bus:
         return _later(state, "entrance", boards, state.table, state.bag, state.bus, state.out, seat=seat)
@@ -95,23 +100,18 @@ def _place_entrance(state: State, move: PlaceEntrance) -> State | None:
 
 
 def _place_tile(state: State, move: PlaceTile) -> State | None:
-    tile, table, grid = move.tile, state.table, state.grid
-    if tile not in table:
+    tile, board = move.tile, state.own
+    table = _without(state.table, tile)
+    if table is None:
         return None
-    board = state.own
     terrain, shape, _ = PARTS[tile]
-    number = _place_number(state, shape, move.cells)
-    if number is None:
+    place = _place_of(state, shape, move.cells)
+    if place is None or place.mask & board.taken:
         return None
-    mask = grid.places[shape][number][0]
-    if move is not state._known and (
-        mask & board.taken or (terrain in PATHS and not mask & grid.around(board.path))
-    ):
+    if terrain in PATHS and not board.reach >> place.at & 1:
         return None
-    at = table.index(tile)
-    laid = Laid(tile, grid.cells[shape][number])
-    boards = _with_board(state, board.with_tile(laid, mask))
-    return same_round(state, "action", boards, table[:at] + table[at + 1 :], icon=ICON_OF[tile])
+    boards = _with_board(state, board.with_tile(tile, place))
+    return same_round(state, "action", boards, table, icon=ICON_OF[tile])
 
 
 # --- icons ----------------------------------------------------------------------------------------
@@ -134,14 +134,12 @@ def _draw_visitor(state: State, move: DrawVisitor) -> State | None:
 
 def _visitor(state: State, move: Visitor) -> State | None:
     """Return the state after a draw; without a free path square the visitor goes back (W.return)."""
-    bag = state.visitor_bag
-    if move.colour not in bag:
+    rest = _without(state.visitor_bag, move.colour)
+    if rest is None:
         return None
     board = state.own
     if not board.path & ~board.pawns:
         return same_round(state, "action", icon=state.icon)
-    at = bag.index(move.colour)
-    rest = bag[:at] + bag[at + 1 :]
     return same_round(state, "place_visitor", visitor_bag=rest, icon=state.icon, in_hand=move.colour)
 
 
@@ -159,7 +157,7 @@ def _move_visitor(state: State, move: MoveVisitor) -> State | None:
     if icon is None or not start & board.pawns or not to & board.path & ~board.pawns:
         return None
     visitors = tuple(
-        Pawn(colour, move.to) if at == move.from_ else Pawn(colour, at) for colour, at in board.visitors
+        [Pawn(pawn.colour, move.to) if pawn.at == move.from_ else pawn for pawn in board.visitors]
     )
     after = board.with_visitors(visitors, board.pawns ^ start ^ to)
     return same_round(state, "action", _with_board(state, after), icon=icon)
@@ -171,17 +169,13 @@ def _move_enclosure(state: State, move: MoveEnclosure) -> State | None:
     if icon is None or index is None or PARTS[board.tiles[index].tile].terrain in PATHS:
         return None
     laid = board.tiles[index]
-    shape = PARTS[laid.tile].shape
-    number = _place_number(state, shape, move.cells)
-    if number is None:
+    place = _place_of(state, PARTS[laid.tile].shape, move.cells)
+    if place is None:
         return None
-    own, mask = grid.masks[laid.cells], grid.places[shape][number][0]
-    taken = board.taken ^ own
-    if mask == own or mask & taken:
+    own = grid.masks[laid.cells]
+    if place.mask == own or place.mask & (board.taken ^ own):
         return None
-    tiles = (*board.tiles[:index], Laid(laid.tile, grid.cells[shape][number]), *board.tiles[index + 1 :])
-    after = board.with_enclosures(tiles, taken | mask)
-    return same_round(state, "action", _with_board(state, after), icon=icon)
+    return same_round(state, "action", _with_board(state, board.with_moved(index, place)), icon=icon)
 
 
 def _swap_enclosures(state: State, move: SwapEnclosures) -> State | None:
@@ -195,10 +189,7 @@ def _swap_enclosures(state: State, move: SwapEnclosures) -> State | None:
         return None
     if kind_of(one.tile, flip) != kind_of(other.tile, flip):
         return None
-    tiles = list(board.tiles)
-    tiles[a], tiles[b] = Laid(one.tile, other.cells), Laid(other.tile, one.cells)
-    after = board.with_enclosures(tuple(tiles), board.taken)
-    return same_round(state, "action", _with_board(state, after), icon=icon)
+    return same_round(state, "action", _with_board(state, board.with_swapped(a, b)), icon=icon)
 
 
 def _take_bus(state: State, move: TakeBus) -> State | None:
@@ -218,11 +209,10 @@ def _done(state: State, _: Done) -> State:
 
 
 def _deal(state: State, move: Deal) -> State | None:
-    bag = state.bag
-    if move.tile not in bag:
+    rest = _without(state.bag, move.tile)
+    if rest is None:
         return None
-    at = bag.index(move.tile)
-    rest, table = bag[:at] + bag[at + 1 :], tuple(sorted((*state.table, move.tile)))
+    table = tuple(sorted((*state.table, move.tile)))
     return new_round(state, state.boards, state.bus, state.out, table, rest)
 
 
@@ -268,14 +258,12 @@ def next_turn(
     bag = state.bag if bag is None else bag
     if not table and not bag:
         return _later(state, "over", boards, table, bag, bus, out)
-    players, taken = state.players, state.bus_taken and bool(acted)
-    tiles = different(table)
+    players, taken = len(out), state.bus_taken and bool(acted)
     for turn in range(players):
         due = (seat + turn) % players
         if out[due] or due in acted:
             continue
-        board = boards[due]
-        if any(state.grid.fits(tile, board.taken, board.path) for tile in tiles):
+        if first_fit(state.grid, boards[due], table) is not None:
             return _later(state, "tile", boards, table, bag, bus, out, acted, taken, due)
         out = (*out[:due], True, *out[due + 1 :])
         if due == bus and not acted:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from zoo_games.wonderzoo.components import ENCLOSURES, FAVOURITE, PARTS, USES
-from zoo_games.wonderzoo.grid import Grid
-from zoo_games.wonderzoo.state import Board, State
+from zoo_games.wonderzoo.grid import Chosen, Grid, bits_of
+from zoo_games.wonderzoo.state import State
+from zoo_games.wonderzoo.tally import Award, Tally
 
 Levels = tuple[int, int, int, int]
 """Masks of the squares with at least 1, 2, 3 and 4 sides on enclosures."""
@@ -45,95 +46,90 @@ class Worth:
         rules, grid, board = state.rules, state.grid, state.own
         self.grid, self.board, self.rules = grid, board, rules
         self.by_tile = rules.count == "tile"
-        self.areas = dict.fromkeys(ENCLOSURES, 0)
-        for tile, cells in board.tiles:
-            terrain = PARTS[tile][0]
-            if terrain in self.areas:
-                self.areas[terrain] |= grid.masks[cells]
-        self.enclosed = sum(self.areas.values())
-        self.levels = levels_of(grid, self.enclosed)
+        self.levels = levels_of(grid, board.enclosed)
         self.free = board.path & ~board.pawns
         self.extra = rules.points_favourite - rules.points_side if rules.expert else 0
-        self.liked = self._liked(board) if self.extra else dict.fromkeys(ENCLOSURES, 0)
         self.drawable = len(state.visitor_bag)
         self._levels: dict[str, Levels] = {}
-
-    def _liked(self, board: Board) -> dict[str, int]:
-        grid = self.grid
-        return {
-            terrain: grid.mask(at for colour, at in board.visitors if self.likes(colour, terrain))
-            for terrain in ENCLOSURES
-        }
+        self._touches: dict[str, Tally] = {}
+        self._gains: dict[tuple[str, int, bool], Tally] = {}
 
     def likes(self, colour: str, terrain: str) -> bool:
         """Return whether an enclosure is a favourite of a visitor."""
         return FAVOURITE.get(colour) == terrain or (colour == "red" and self.rules.red == "every")
 
-    def touches(self, terrain: str, near: tuple[int, int]) -> int:
-        """Return the points of an enclosure from the visitors that stand beside it.
+    # --- places of tiles --------------------------------------------------------------------------
 
-        Args:
-            terrain: Its terrain.
-            near: The squares beside it once or more, and twice or more.
-        """
-        once, twice = near
-        pawns = self.board.pawns
-        points = self.rules.points_side * (once & pawns).bit_count()
-        if not self.by_tile:
-            points += self.rules.points_side * (twice & pawns).bit_count()
-        if self.extra:
-            liked = self.liked[terrain]
-            points += self.extra * (once & liked).bit_count()
-            if not self.by_tile:
-                points += self.extra * (twice & liked).bit_count()
-        return points
-
-    def spots(self, count: int, free: int, levels: Levels) -> int:
-        """Return the points of the best empty squares for some visitors of unknown colour."""
-        return self.rules.points_side * sum([min(count, (level & free).bit_count()) for level in levels])
-
-    def with_tile(self, near: tuple[int, int]) -> Levels:
-        """Return the levels with one more enclosure."""
-        once, twice = near
-        one, two, three, four = self.levels
-        return (
-            one | once,
-            two | one & once | twice,
-            three | two & once | one & twice,
-            four | three & once | two & twice,
-        )
-
-    def gains(self, tile: str, numbers: list[int]) -> list[int]:
-        """Return what each of some places of a tile gains, the best squares of its own draws included.
-
-        Args:
-            tile: The tile.
-            numbers: Numbers of the places, as the grid counts them.
-        """
-        terrain, shape, icon = PARTS[tile]
-        grid, pawns = self.grid, self.board.pawns
+    def gains(self, tile: str) -> Tally:
+        """Return what a tile gains on each place, the best squares of its own draws included."""
+        terrain, _, icon = PARTS[tile]
         draws = min(DRAWS.get(icon, 0), self.drawable)
-        if terrain not in ENCLOSURES:
-            if not draws:
-                return [0] * len(numbers)
-            places, free = grid.places[shape], self.free
-            return [self.spots(draws, free | places[number][0], self.levels) for number in numbers]
-        near, cared = grid.near[shape], pawns | self.free if draws else pawns
-        plain = self.spots(draws, self.free, self.levels) if draws else 0
-        found = []
-        for number in numbers:
-            beside = near[number]
-            if not beside[0] & cared:
-                found.append(plain)
-                continue
-            points = self.touches(terrain, beside) if beside[0] & pawns else 0
-            if not draws:
-                found.append(points)
-            elif beside[0] & self.free:
-                found.append(points + self.spots(draws, self.free, self.with_tile(beside)))
-            else:
-                found.append(points + plain)
+        on_path = terrain not in ENCLOSURES
+        if not draws:
+            return Tally() if on_path else self.touches(terrain)
+        key = ("" if on_path or not self.extra else terrain, draws, on_path)
+        found = self._gains.get(key)
+        if found is None:
+            before = Tally() if on_path else self.touches(terrain)
+            found = self._gains[key] = before.plus(*self._spots(draws, on_path))
         return found
+
+    def touches(self, terrain: str) -> Tally:
+        """Return the points of an enclosure, on each place, from the visitors that stand beside it."""
+        key = terrain if self.extra else ""
+        found = self._touches.get(key)
+        if found is None:
+            grid, points = self.grid, self.rules.points_side
+            found = self._touches[key] = Tally()
+            for colour, at in self.board.visitors:
+                once, twice = grid.sides(grid.bit[at])
+                each = points + self.extra if self.extra and self.likes(colour, terrain) else points
+                found.add(once, each)
+                if not self.by_tile:
+                    found.add(twice, each)
+        return found
+
+    def _spots(self, draws: int, on_path: bool) -> tuple[list[Award], int]:
+        """Return what visitors of unknown colour are worth on the best squares, a tile laid on each place.
+
+        A visitor on a square of two sides has a point for having at least one and another for at least two;
+        so the points are found level by level.
+
+        Args:
+            draws: How many visitors are drawn, 1 or 2.
+            on_path: Whether the tile is a path, with empty squares of its own, or an enclosure.
+
+        Returns:
+            The points that hang on the place, and those that do not.
+        """
+        awards, base, points = [], 0, self.rules.points_side
+        for level in range(1, 5):
+            enough = min(draws, (self.free & self.levels[level - 1]).bit_count())
+            base += enough * points
+            if enough < draws:
+                one = two = 0
+                for chosen in self._new_paths(level) if on_path else self._new_sides(level):
+                    two |= one & chosen
+                    one |= chosen
+                awards += [(one, points), (two, points)][: draws - enough]
+        return awards, base
+
+    def _new_paths(self, level: int) -> list[Chosen]:
+        """Return, for every free square of a level, the places that make a path of it."""
+        board, grid = self.board, self.grid
+        squares = self.levels[level - 1] & grid.board & ~board.taken
+        return [grid.covers[bit] for bit in bits_of(squares)]
+
+    def _new_sides(self, level: int) -> list[Chosen]:
+        """Return, for every empty path square short of a level, the places that lift it there."""
+        sides, (one, two, three, four) = self.grid.sides, self.levels
+        exact = (~one, one & ~two, two & ~three, three & ~four)
+        found = [sides(bit)[0] for bit in bits_of(self.free & exact[level - 1])]
+        if level > 1:
+            found += [sides(bit)[1] for bit in bits_of(self.free & exact[level - 2])]
+        return found
+
+    # --- squares of visitors ----------------------------------------------------------------------
 
     def standing(self, colour: str, bit: int) -> int:
         """Return what a visitor of a colour is worth on a square."""
@@ -144,11 +140,29 @@ class Worth:
             points += self.extra * sum([1 for level in self._favoured(colour) if level & bit])
         return points
 
+    def best(self, colour: str) -> tuple[int, int]:
+        """Return the empty path squares on which a visitor of a colour is worth most, and how much."""
+        if not self.by_tile and not self.extra:
+            points = self.rules.points_side
+            for sides in (4, 3, 2, 1):
+                if points and self.free & self.levels[sides - 1]:
+                    return self.free & self.levels[sides - 1], sides * points
+            return self.free, 0
+        values = {bit: self.standing(colour, bit) for bit in bits_of(self.free)}
+        top = max(values.values(), default=0)
+        return sum([bit for bit, value in values.items() if value == top]), top
+
     def _favoured(self, colour: str) -> Levels:
         """Return the sides on favourite enclosures of a colour, worked out once."""
         found = self._levels.get(colour)
         if found is None:
-            area = sum(area for terrain, area in self.areas.items() if self.likes(colour, terrain))
+            area = sum(
+                [
+                    self.grid.masks[cells]
+                    for tile, cells in self.board.tiles
+                    if PARTS[tile].terrain in ENCLOSURES and self.likes(colour, PARTS[tile].terrain)
+                ]
+            )
             found = self._levels[colour] = levels_of(self.grid, area)
         return found
 

@@ -1,0 +1,84 @@
+"""Points of every place of the board at once, counted in binary.
+
+A :class:`Tally` holds one number a binary digit; its bit n is that digit of the points of place n. So points
+are added to many places in a few operations, and the best places are found digit by digit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from zoo_games.wonderzoo.grid import Chosen
+
+Award = tuple[Chosen, int]
+"""Some places, and points that each of them gets."""
+
+
+class Tally:
+    """Points of places, none below 0; changed only by :meth:`add`.
+
+    Args:
+        digits: The digits, lowest first.
+        base: Points that every place has besides.
+
+    Example:
+        >>> tally = Tally()
+        >>> tally.add(0b0110, 3)
+        >>> tally.add(0b1100, 2)
+        >>> [tally.at(place) for place in range(4)]
+        [0, 3, 5, 2]
+    """
+
+    __slots__ = ("base", "digits")
+
+    def __init__(self, digits: Iterable[Chosen] = (), base: int = 0) -> None:
+        self.digits = list(digits)
+        self.base = base
+
+    def plus(self, awards: Iterable[Award], base: int) -> Tally:
+        """Return another tally with some points more."""
+        after = Tally(self.digits, self.base + base)
+        for chosen, points in awards:
+            after.add(chosen, points)
+        return after
+
+    def add(self, chosen: Chosen, points: int) -> None:
+        """Add points, 0 or more, to some places."""
+        digit = 0
+        while points:
+            if points & 1:
+                self._carry(chosen, digit)
+            points >>= 1
+            digit += 1
+
+    def _carry(self, chosen: Chosen, digit: int) -> None:
+        """Add one unit of a digit to some places."""
+        digits = self.digits
+        while chosen:
+            while digit >= len(digits):
+                digits.append(0)
+            before = digits[digit]
+            digits[digit] = before ^ chosen
+            chosen &= before
+            digit += 1
+
+    def at(self, place: int) -> int:
+        """Return the points of a place."""
+        return self.base + sum([(digit >> place & 1) << number for number, digit in enumerate(self.digits)])
+
+    def best(self, chosen: Chosen) -> tuple[int, Chosen]:
+        """Return the most points that some places have, and those of them that have so many.
+
+        Example:
+            >>> tally = Tally()
+            >>> tally.add(0b0110, 3)
+            >>> tally.best(0b1110), tally.best(0b1001)
+            ((3, 6), (0, 9))
+        """
+        most = 0
+        for number in range(len(self.digits) - 1, -1, -1):
+            those = chosen & self.digits[number]
+            if those:
+                chosen = those
+                most += 1 << number
+        return self.base + most, chosen
