@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from zoo_games.boomerang.components import shown
 from zoo_games.boomerang.settings import BoomerangSettings
+from zoo_games.core.value import Value
 
 PHASES: Final = ("deal", "choose", "hunt", "over")
 """What can be due, in the order of a round."""
@@ -46,7 +47,7 @@ def table_of(rules: BoomerangSettings, players: int, missing: frozenset[str] = N
     return Table(rules, players, missing)
 
 
-class State:
+class State(Value):
     """A position; equal, and hashed, by value. It is never changed.
 
     Attributes:
@@ -66,7 +67,6 @@ class State:
     """
 
     __slots__ = (
-        "_hash",
         "boomerangs",
         "captured",
         "choices",
@@ -130,18 +130,6 @@ class State:
             self.to_move,
             self.phase,
         )
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self is other or self._value() == other._value()
-
-    def __hash__(self) -> int:
-        try:
-            return self._hash
-        except AttributeError:
-            self._hash: int = hash(self._value())
-            return self._hash
 
     def __repr__(self) -> str:
         return (
