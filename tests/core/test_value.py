@@ -53,7 +53,7 @@ def test_a_copy_keeps_every_slot_that_is_set_and_not_the_hash():
     assert hash(copy.copy(pair)) == hash(pair)
 
 
-@pytest.mark.parametrize("name", ["zoomies", "boomerang", "zombee"])
+@pytest.mark.parametrize("name", ["zoomies", "boomerang", "zombee", "wonderzoo"])
 def test_a_state_found_by_its_hash_is_found_in_another_process_too(name):
     """Strings hash differently in every process, so that a hash may not travel with a state."""
     state = zoo_games.load(name).new(3, seed=1).state
