@@ -25,6 +25,9 @@ from typing import Any
 import nbformat
 from nbformat.v4 import new_code_cell, new_notebook
 
+VIEWPORT = {"width": 1280, "height": 900}
+"""Size of a page in CSS pixels, where no other is asked for."""
+
 CHROMIUM_ARGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -128,6 +131,15 @@ def _answers(url: str, token: str) -> bool:
     return True
 
 
+def _ends(process: subprocess.Popen[bytes], seconds: float) -> bool:
+    """Tell whether a process ends within some seconds."""
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return False
+    return True
+
+
 @contextlib.contextmanager
 def lab(root: str | Path, modules: Sequence[str | Path] = ()) -> Iterator[tuple[str, str]]:
     """Run a JupyterLab of its own; yield its address and token.
@@ -161,15 +173,12 @@ def lab(root: str | Path, modules: Sequence[str | Path] = ()) -> Iterator[tuple[
         try:
             deadline = time.monotonic() + 60
             while not _answers(url, token):
-                if process.poll() is not None or time.monotonic() > deadline:
+                if _ends(process, 0.1) or time.monotonic() > deadline:
                     raise RuntimeError(f"JupyterLab did not start; see {log.name}")
-                time.sleep(0.1)
             yield url, token
         finally:
             os.killpg(process.pid, signal.SIGTERM)
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
+            if not _ends(process, 10):
                 os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
             shutil.rmtree(home, ignore_errors=True)
@@ -198,7 +207,7 @@ class LabPage:
         self.url, self.token, self.root = url, token, Path(root)
         self.strangers: list[str] = []
         self.errors: list[str] = []
-        options.setdefault("viewport", {"width": 1280, "height": 900})
+        options.setdefault("viewport", VIEWPORT)
         self.context = browser.new_context(**options)
         self.context.route("**/*", self._gate)
         self.page = self.context.new_page()

@@ -1,6 +1,7 @@
 """What the browser tests do with a board on a page; every wait is for an event, none for time."""
 
 import base64
+import contextlib
 import io
 import json
 import os
@@ -16,8 +17,33 @@ START = "import counters\nfrom zoo_games.notebook import board\nb = board(counte
 BEFORE = "import ipywidgets\nipywidgets.Text(description='before')"
 AFTER = "import ipywidgets\nipywidgets.Button(description='after')"
 
+NOTEBOOK = ".jp-NotebookPanel:not(.lm-mod-hidden)"
+"""Where the notebook is that is seen."""
+
+SETTLED = "root.dataset.settled === 'true'"
+"""What the page says of a board when every message is answered and the last frame painted."""
+
 TOLERANCE = 8
 """Greatest difference of a colour channel, 0 to 255, between canvas and scene."""
+
+
+def place(game, **more):
+    """Return a cell that makes a place to play."""
+    options = ", ".join(f"{name}={value!r}" for name, value in more.items())
+    return f"from zoo_games.notebook import play\nplay({', '.join(filter(None, [game, options]))})"
+
+
+def on_board(game, players, seed, draws):
+    """Return a cell that shows a new game on a board, as ``b``.
+
+    Args:
+        game: Name of the game.
+        players: How many, or their names.
+        seed: Seed of the setup.
+        draws: Seed of the draws and rolls.
+    """
+    new = f"zoo_games.load({game!r}).new({players!r}, seed={seed})"
+    return f"import zoo_games\nfrom zoo_games.notebook import board\nb = board({new}, seed={draws})\nb"
 
 
 class OnPage:
@@ -31,23 +57,27 @@ class OnPage:
     def __init__(self, page, index=0):
         self.page = page
         self.index = index
-        self.root = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live").nth(index)
-        self.app = page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .zoo-app").nth(index)
+        self.root = page.locator(f"{NOTEBOOK} .zoo-live").nth(index)
+        self.app = page.locator(f"{NOTEBOOK} .zoo-app").nth(index)
         self.canvas = self.app.locator("canvas.zoo-canvas")
         self.layer = self.root.locator(".zoo-layer")
         self.prompt = self.root.locator(".zoo-prompt")
         self.said = self.root.locator(".zoo-said")
         self.notice = self.root.locator(".zoo-notice")
 
-    def ready(self):
-        """Wait until a frame is painted; return its number."""
+    def until(self, condition):
+        """Wait until an expression of ``root``, the board's element on the page, is true."""
         self.page.wait_for_function(
-            """index => {
-              const all = document.querySelectorAll('.jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live');
-              return all[index] && all[index].dataset.frame;
-            }""",
+            f"""index => {{
+              const root = document.querySelectorAll('{NOTEBOOK} .zoo-live')[index];
+              return root && ({condition});
+            }}""",
             arg=self.index,
         )
+
+    def ready(self):
+        """Wait until the page has said how it is and a frame is painted; return the frame's number."""
+        self.until(f"root.dataset.frame && root.dataset.theme && {SETTLED}")
         return self.frame
 
     @property
@@ -56,13 +86,15 @@ class OnPage:
 
     def later(self, frame):
         """Wait until a later frame than this one is painted."""
-        self.page.wait_for_function(
-            """([index, frame]) => {
-              const all = document.querySelectorAll('.jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live');
-              return all[index] && Number(all[index].dataset.frame) > frame;
-            }""",
-            arg=[self.index, frame],
-        )
+        self.until(f"Number(root.dataset.frame) > {frame}")
+
+    def settled(self):
+        """Wait until every message is answered and the last frame painted."""
+        self.until(SETTLED)
+
+    def asks(self):
+        """Wait until a person is asked to act, or the game is over, with everything answered and painted."""
+        self.until(f"{SETTLED} && root.querySelector('.zoo-summary, [data-tool=take], [data-button]')")
 
     def fits(self, ratio=1):
         """Wait until the canvas has as many pixels as its place on the page at this pixel ratio asks for."""
@@ -75,16 +107,6 @@ class OnPage:
                 && Math.abs(canvas.width - wanted) <= 1;
             }""",
             arg=[self.canvas.element_handle(), ratio],
-        )
-
-    def settled(self):
-        """Wait until every message is answered and the last frame painted."""
-        self.page.wait_for_function(
-            """index => {
-              const all = document.querySelectorAll('.jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live');
-              return all[index] && all[index].dataset.settled === 'true';
-            }""",
-            arg=self.index,
         )
 
     @property
@@ -110,10 +132,16 @@ class OnPage:
 
     def lay(self, cell):
         """Lay a counter by the mouse and wait until it is seen."""
-        before = self.frame
         self.spot(f"cell {cell}").click()
         self.says("lays a counter")
-        self.later(before)
+        self.settled()
+
+    def agrees(self, scene, theme="light"):
+        """Check the canvas against a scene, with nothing pointed at."""
+        self.root.evaluate("root => root.contains(document.activeElement) && document.activeElement.blur()")
+        self.page.mouse.move(2, 2)
+        self.settled()
+        assert differences(self.picture(), scene, theme) == []
 
 
 def shows_frame(canvas_picture, frame):
@@ -152,17 +180,33 @@ def differences(picture, scene, theme):
     return found
 
 
-def switch_theme(page, theme):
-    """Switch JupyterLab to its light or dark theme."""
+@contextlib.contextmanager
+def themed(page, theme):
+    """Have JupyterLab in its light or dark theme for a while, with every board painted in it."""
+    _switch(page, theme)
+    try:
+        yield
+    finally:
+        _switch(page, "light")
+
+
+def _switch(page, theme):
     page.evaluate(
         "theme => window.jupyterapp.commands.execute('apputils:change-theme', {theme})",
         f"JupyterLab {theme.title()}",
+    )
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", str(theme == "light").lower())
+    page.locator("#jupyterlab-splash").wait_for(state="detached")
+    page.wait_for_function(
+        f"""theme => [...document.querySelectorAll('{NOTEBOOK} .zoo-live')].every((root) =>
+          root.dataset.theme === theme && root.dataset.settled !== 'false')""",
+        arg=theme,
     )
 
 
 def violations(page, what=".zoo-app"):
     """Return what axe-core finds in the boards, or in another part, of the present notebook."""
-    context = {"include": [[f".jp-NotebookPanel:not(.lm-mod-hidden) {what}"]]}
+    context = {"include": [[f"{NOTEBOOK} {what}"]]}
     found = Axe().run(page, context=context).response["violations"]
     return [(one["id"], [node["html"][:150] for node in one["nodes"]]) for one in found]
 

@@ -9,7 +9,8 @@ import pytest
 HERE = Path(__file__).parent
 sys.path[:0] = [str(HERE), str(HERE.parent / "notebook")]
 
-from harness import CHROMIUM_ARGS, Lab, find_chromium, lab  # noqa: E402
+from boards import OnPage  # noqa: E402
+from harness import CHROMIUM_ARGS, VIEWPORT, Lab, find_chromium, lab  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -49,6 +50,20 @@ def jupyter(shared_lab):
     shared_lab.errors.clear()
     yield shared_lab
     shared_lab.page.emulate_media(color_scheme="light", forced_colors="none", reduced_motion="no-preference")
+    shared_lab.page.set_viewport_size(VIEWPORT)
     shared_lab.close_notebook()
     assert shared_lab.strangers == []
     assert shared_lab.errors == []
+
+
+@pytest.fixture
+def show(jupyter, name):
+    """Return what opens a notebook of some cells, waits for its first board and returns that board."""
+
+    def shown(*cells):
+        jupyter.open(name, cells)
+        board = OnPage(jupyter.page)
+        board.ready()
+        return board
+
+    return shown

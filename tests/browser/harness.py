@@ -6,9 +6,9 @@ import shutil
 from pathlib import Path
 
 from chromium import NAMES
-from labpage import CHROMIUM_ARGS, OPEN, LabPage, lab
+from labpage import CHROMIUM_ARGS, OPEN, VIEWPORT, LabPage, lab
 
-__all__ = ["CHROMIUM_ARGS", "OPEN", "Lab", "find_chromium", "lab"]
+__all__ = ["CHROMIUM_ARGS", "OPEN", "VIEWPORT", "Lab", "find_chromium", "lab"]
 
 
 def find_chromium():
@@ -24,7 +24,16 @@ def find_chromium():
 
 
 class Lab(LabPage):
-    """A page of JupyterLab that tests type, reload and restart on."""
+    """A page of JupyterLab that tests type, reload and restart on.
+
+    With ``ZOO_SLOW=4`` in the environment the page has a fourth of the processor, as on a slow machine.
+    """
+
+    def __init__(self, *arguments, **options):
+        super().__init__(*arguments, **options)
+        if slow := os.environ.get("ZOO_SLOW"):
+            session = self.context.new_cdp_session(self.page)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": float(slow)})
 
     def open_notebook_7(self, name, cells):
         """Write a notebook, open it in Notebook 7 and run it."""

@@ -2,7 +2,7 @@
 
 import counters
 import pytest
-from boards import AFTER, BEFORE, START, OnPage, differences, shows_frame, switch_theme
+from boards import AFTER, BEFORE, START, OnPage, differences, shows_frame, themed
 from playwright.sync_api import expect
 
 from zoo_games.render.scene import Marks
@@ -14,11 +14,8 @@ LAST = "Counters, Ada to move. 1 counters lie on 3 x 3 cells."
 
 
 @pytest.fixture
-def board(jupyter, name):
-    jupyter.open(name, [BEFORE, START, AFTER, "1"])
-    board = OnPage(jupyter.page)
-    board.ready()
-    return board
+def board(show):
+    return show(BEFORE, START, AFTER, "1")
 
 
 def after_centre():
@@ -52,12 +49,10 @@ def test_a_second_view_shows_the_same_and_stays_in_step(board, jupyter):
     jupyter.run("b.widget")
     second = OnPage(jupyter.page, 1)
     second.ready()
-    before = board.frame
     second.spot("cell 0,2").click()
-    board.says("Ada lays a counter at 0,2")
-    second.says("Ada lays a counter at 0,2")
-    board.later(before)
-    second.later(before)
+    for one in (board, second):
+        one.says("Ada lays a counter at 0,2")
+        one.settled()
     assert board.picture().tobytes() == second.picture().tobytes()
     # No id is shared between the views, as there are none.
     assert board.root.evaluate("root => root.querySelectorAll('[id]').length") == 0
@@ -119,32 +114,17 @@ def test_canvas_and_layer_lie_exactly_on_each_other(board):
 
 
 def test_a_switch_to_the_dark_theme_repaints_the_board(board):
-    before = board.frame
     board.lay("1,1")
-    try:
-        switch_theme(board.page, "dark")
-        expect(board.root).to_have_attribute("data-theme", "dark")
-        board.later(before + 1)
-        board.page.wait_for_function(
-            """() => {
-              const panel = document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden)');
-              const canvas = panel.querySelector('canvas.zoo-canvas');
-              return canvas.getContext('2d').getImageData(2, 2, 1, 1).data[0] < 60;
-            }"""
-        )
+    with themed(board.page, "dark"):
         assert differences(board.picture(), after_centre().scene(), "dark") == []
-    finally:
-        switch_theme(board.page, "light")
-        expect(board.root).to_have_attribute("data-theme", "light")
+    assert differences(board.picture(), after_centre().scene(), "light") == []
 
 
 def test_with_forced_colours_places_and_focus_are_still_seen(board):
     board.page.emulate_media(forced_colors="active")
     board.spot("cell 0,0").focus()
-    style = board.spot("cell 0,0").evaluate("spot => getComputedStyle(spot).outlineWidth")
-    assert style == "3px"
-    border = board.spot("cell 0,1").evaluate("spot => getComputedStyle(spot).borderTopStyle")
-    assert border == "solid"
+    expect(board.spot("cell 0,0")).to_have_css("outline-width", "3px")
+    expect(board.spot("cell 0,1")).to_have_css("border-top-style", "solid")
 
 
 def test_the_wheel_scrolls_the_notebook_over_the_board(jupyter, name):
@@ -175,9 +155,9 @@ def test_a_bad_number_in_a_scene_is_said_and_the_next_picture_is_right(board, ju
     board.spot("cell 1,1").click()
     expect(board.notice).to_contain_text("must be a number of at least 0, not -1")
     jupyter.run("counters.CountersView.scene = good")
-    before = board.frame
     board.tool("say").click()
-    board.later(before)
+    board.says("1 counters lie on 3 x 3 cells.")
+    board.settled()
     assert differences(board.picture(), after_centre().scene(), "light") == []
 
 
@@ -205,14 +185,13 @@ def test_a_refused_move_names_its_rule_and_marks_the_cell(board):
     board.lay("1,1")
     board.button("end").click()
     board.says("Ben: lay a counter")
-    before = board.frame
     board.spot("cell 1,1").click()
     expect(board.notice).to_contain_text("A counter lies there already.")
     expect(board.notice.locator("[data-rule]")).to_have_text("C.free")
-    board.later(before)
     marks = Marks(refused=((1, 1),), ghost=counters.Lay((1, 1), "up"), ghost_legal=False)
     position = after_centre().play(counters.End()).play(counters.Coin("SECRET-0-HEADS"))
     board.page.mouse.move(5, 5)
+    board.settled()
     assert differences(board.picture(), position.scene(marks), "light") == []
 
 
@@ -257,17 +236,13 @@ def test_reopened_without_its_kernel_the_notebook_shows_the_last_position(board,
 
 def test_a_canvas_that_dies_on_the_page_is_replaced_by_a_picture(board, jupyter):
     board.lay("1,1")
-    before = board.frame
-    jupyter.run("from ipycanvas import Canvas\nother = Canvas()\nother.fill_circle(0, 0, -1)\nother")
-    board.page.wait_for_function(
-        "() => document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden) .zoo-live') !== null"
-    )
+    with board.page.expect_event("pageerror", lambda error: "negative" in str(error)):
+        jupyter.run("from ipycanvas import Canvas\nother = Canvas()\nother.fill_circle(0, 0, -1)\nother")
     board.button("end").click()
     expect(board.layer).to_have_attribute("data-painter", "svg")
-    board.later(before)
+    board.settled()
     board.spot("cell 0,0").click()
     board.says("Ben lays a counter at 0,0")
-    assert any("negative" in error for error in jupyter.errors)
     jupyter.errors.clear()
 
 

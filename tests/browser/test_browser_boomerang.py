@@ -3,6 +3,7 @@
 import pytest
 from boards import OnPage, differences, violations
 from playwright.sync_api import expect
+from traffic import Traffic
 
 from zoo_games import load
 from zoo_games.play.position import Position
@@ -16,22 +17,9 @@ ASK = "from zoo_games.notebook.prediction import ask\nask('who-comes-late')"
 LIVE = ".jp-NotebookPanel:not(.lm-mod-hidden)"
 
 
-class Heard:
-    """What the kernel has sent to the page."""
-
-    def __init__(self):
-        self.frames = []
-
-    def listen(self, socket):
-        socket.on(
-            "framereceived",
-            lambda data: self.frames.append(data if isinstance(data, bytes) else data.encode()),
-        )
-
-    def lands(self, land):
-        """Return the names whose land token was told to be of a land."""
-        sent = b"".join(self.frames)
-        return [name for name in NAMES if f"{name}'s land token: {land}".encode() in sent]
+def lands(traffic, land):
+    """Return the names whose land token was told to be of a land."""
+    return [name for name in NAMES if traffic.tells(f"{name}'s land token: {land}")]
 
 
 def take(board, name):
@@ -43,8 +31,7 @@ def take(board, name):
 
 @pytest.mark.rule("B.secret", "B.choose", "B.throw", "B.pass", "B.reveal")
 def test_three_people_choose_in_secret_hunt_and_capture_on_one_screen(jupyter, name):
-    heard = Heard()
-    jupyter.page.on("websocket", heard.listen)
+    traffic = Traffic(jupyter.page)
     page = jupyter.open(name, [PLACE, "1"])
     board = OnPage(page)
     board.ready()
@@ -55,10 +42,12 @@ def test_three_people_choose_in_secret_hunt_and_capture_on_one_screen(jupyter, n
     board.button("land water").click()
     take(board, "Cleo")
     board.button("land dunes").click()
-    assert (heard.lands("water"), heard.lands("dunes")) == ([], [])
+    expect(board.tool("take")).to_contain_text("Ada, take the screen")
+    board.settled()
+    assert (lands(traffic, "water"), lands(traffic, "dunes")) == ([], [])
 
     take(board, "Ada")
-    assert heard.lands("water") == ["Ada"]
+    assert lands(traffic, "water") == ["Ada"]
     expect(board.spot("token 0")).to_have_attribute(
         "aria-label", "Ada's land token: water, before its player"
     )
@@ -68,7 +57,7 @@ def test_three_people_choose_in_secret_hunt_and_capture_on_one_screen(jupyter, n
     board.root.locator(".zoo-spot[tabindex='0']").focus()
     page.keyboard.press("t")
     take(board, "Ben")
-    assert heard.lands("water") == ["Ada", "Ben"]
+    assert lands(traffic, "water") == ["Ada", "Ben"]
     expect(board.spot("token 0")).to_have_attribute(
         "aria-label", "Ada's land token: face down, before its player"
     )
@@ -82,7 +71,7 @@ def test_three_people_choose_in_secret_hunt_and_capture_on_one_screen(jupyter, n
     expect(board.root.locator(".zoo-log")).to_contain_text("Ada shows water")
     expect(board.root.locator(".zoo-log")).to_contain_text("Cleo shows dunes")
     expect(board.root.locator(".zoo-log")).to_contain_text("Ben shows water")
-    jupyter.page.remove_listener("websocket", heard.listen)
+    traffic.close()
 
 
 @pytest.mark.rule("B.order", "B.down")
@@ -125,18 +114,17 @@ def shown_as_told(board, step):
 
 @pytest.mark.rule("B.reveal", "B.down", "B.all", "B.empty", "B.secret")
 def test_a_capture_is_gone_through_on_the_board_by_key_by_button_and_by_itself(jupyter, name):
-    heard = Heard()
-    jupyter.page.on("websocket", heard.listen)
+    traffic = Traffic(jupyter.page)
     page = jupyter.open(name, [HUNT, "1"])
     board = OnPage(page)
     board.ready()
     stepper = board.root.locator(".zoo-stepper")
-    assert heard.lands("dunes") == []
+    assert lands(traffic, "dunes") == []
     expect(board.root.locator("[data-retell]")).to_have_count(0)
 
     board.button("pass").click()
     board.settled()
-    assert heard.lands("dunes") == []
+    assert lands(traffic, "dunes") == []
     how = board.root.get_by_role("button", name="How the hunt went").first
     board.spot("pot").focus()
     page.keyboard.press("e")
@@ -163,7 +151,7 @@ def test_a_capture_is_gone_through_on_the_board_by_key_by_button_and_by_itself(j
     stepper.locator("[data-step=back]").click()
     board.says("The turtle of meadow and mountain goes to Cleo through mountain, not meadow.")
     shown_as_told(board, 6)
-    assert (heard.lands("water"), heard.lands("meadow")) == (["Ada"], [])
+    assert (lands(traffic, "water"), lands(traffic, "meadow")) == (["Ada"], [])
     page.keyboard.press("Escape")
     expect(stepper).to_have_count(0)
     expect(board.layer.locator("[data-spot]:focus")).to_have_count(1)
@@ -178,4 +166,4 @@ def test_a_capture_is_gone_through_on_the_board_by_key_by_button_and_by_itself(j
     expect(stepper).to_contain_text("Step 1 of 8")
     expect(stepper.locator("[data-step=play]")).to_have_count(0)
     assert violations(page) == []
-    jupyter.page.remove_listener("websocket", heard.listen)
+    traffic.close()

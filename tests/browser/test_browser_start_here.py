@@ -24,20 +24,20 @@ def laid(jupyter, name):
     return jupyter
 
 
-def pictures(page):
-    """Return the pictures that can be seen; each is whole and says what it shows."""
-    seen = [one for one in page.locator(f"{PANEL} .jp-OutputArea figure img").all() if one.is_visible()]
-    for picture in seen:
+def shows_pictures(page, number):
+    """Check that so many pictures can be seen, each whole and with words that say what it shows."""
+    pictures = page.locator(f"{PANEL} .jp-OutputArea figure img:visible")
+    expect(pictures).to_have_count(number)
+    for picture in pictures.all():
         assert len(picture.get_attribute("alt")) > 60
+        page.wait_for_function("image => image.complete", arg=picture.element_handle())
         shape = "image => [image.clientHeight / image.clientWidth, image.naturalHeight / image.naturalWidth]"
         shown, whole = picture.evaluate(shape)
         assert shown == pytest.approx(whole, rel=0.02)
-    return seen
 
 
 def test_before_it_is_run_it_shows_its_pictures_whole_and_with_their_words(laid):
-    expect(laid.page.locator(f"{PANEL} figure img").first).to_be_visible()
-    assert len(pictures(laid.page)) == 6
+    shows_pictures(laid.page, 6)
     expect(laid.page.locator(PANEL)).not_to_contain_text("model not found")
 
 
@@ -58,7 +58,7 @@ def test_run_as_a_whole_it_has_a_living_board_wherever_a_cell_asks_for_one(laid)
     for index in range(asked):
         OnPage(laid.page, index).ready()
     # The pictures of the three boards hide behind them; the three positions stay.
-    assert len(pictures(laid.page)) == 3
+    shows_pictures(laid.page, 3)
     board = OnPage(laid.page, 1)
     board.root.locator("summary", has_text="Ada").click()
     board.root.locator(".zoo-why").first.click()

@@ -1,26 +1,20 @@
 """A round of WonderZoo in a real page: entrance, a tile and a visitor, by the mouse and by the keyboard."""
 
 import pytest
-from boards import OnPage
+from boards import on_board
 from playwright.sync_api import expect
 
 pytestmark = pytest.mark.browser
 
-START = """import zoo_games
-from zoo_games.notebook import board
-b = board(zoo_games.load('wonderzoo').new(['Ada', 'Ben'], seed=7), seed=6)
-b"""
+START = on_board("wonderzoo", ["Ada", "Ben"], seed=7, draws=6)
 
 # The entrance is held by the middle of its bar: on 0,1 it lies on 0,0 0,1 0,2 and 1,1. Then grass O, path T
 # and water L come to the table.
 
 
 @pytest.fixture
-def board(jupyter, name):
-    jupyter.open(name, [START, "1"])
-    board = OnPage(jupyter.page)
-    board.ready()
-    return board
+def board(show):
+    return show(START, "1")
 
 
 def walk(board, seat, row, column):
@@ -43,9 +37,8 @@ def test_entrance_tile_visitor_and_end_of_the_turn_by_mouse_then_by_keyboard(boa
 
     board.button("tile 1").click()
     expect(board.button("tile 1")).to_have_attribute("aria-pressed", "true")
-    before = board.frame
     board.spot("zoo 0 5,5").hover()
-    board.later(before)
+    board.settled()
     board.spot("zoo 0 5,5").click()
     expect(board.notice).to_contain_text("a path needs a side to a path or an entrance")
     expect(board.notice).to_contain_text("W.path")

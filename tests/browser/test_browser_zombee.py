@@ -1,7 +1,7 @@
 """A turn of ZomBee in a real page: dice picked by keys and by the mouse, flowers turned over."""
 
 import pytest
-from boards import OnPage, differences, violations
+from boards import on_board, violations
 from playwright.sync_api import expect
 
 import zoo_games
@@ -9,10 +9,7 @@ from zoo_games.notebook.controller import Controller
 
 pytestmark = pytest.mark.browser
 
-START = """import zoo_games
-from zoo_games.notebook import board
-b = board(zoo_games.load('zombee').new(['Ada', 'Ben'], seed=7), seed=12)
-b"""
+START = on_board("zombee", ["Ada", "Ben"], seed=7, draws=12)
 
 # With seed 12 the dice fall as bee, bee, ZomBee, ZomBee, Zzz, then dice 2 and 4 as bee and Zzz. The flowers
 # that are turned over then show a bee, a bee, a question mark and the ZomBee.
@@ -21,19 +18,8 @@ AGAIN = "Ada rolled dice 2 and 4 again: one bee and one Zzz, in all three bees, 
 
 
 @pytest.fixture
-def board(jupyter, name):
-    jupyter.open(name, [START, "1"])
-    board = OnPage(jupyter.page)
-    board.ready()
-    return board
-
-
-def agrees(board, control):
-    """Check the canvas against the scene of the same game, with nothing pointed at."""
-    board.root.evaluate("root => root.contains(document.activeElement) && document.activeElement.blur()")
-    board.page.mouse.move(2, 2)
-    board.settled()
-    assert differences(board.picture(), control.scene(), "light") == []
+def board(show):
+    return show(START, "1")
 
 
 @pytest.mark.rule("O.reroll", "O.snore")
@@ -75,7 +61,7 @@ def test_the_same_turn_by_the_mouse_leaves_the_canvas_that_the_scene_foretells(b
         board.spot(die).click()
         expect(board.button(die)).to_have_attribute("aria-pressed", "true")
         control.act(die)
-    agrees(board, control)
+    board.agrees(control.scene())
     board.button("roll").click()
     board.says(AGAIN)
     control.button("roll")
@@ -85,7 +71,7 @@ def test_the_same_turn_by_the_mouse_leaves_the_canvas_that_the_scene_foretells(b
     board.spot("flower 5").click()
     board.says("Ada turned over flower 5: a bee.")
     control.act("flower 5")
-    agrees(board, control)
+    board.agrees(control.scene())
     expect(board.spot("flower 5")).to_have_attribute("aria-label", "flower 5: a bee, face up")
 
 

@@ -1,7 +1,7 @@
 """A turn of Zoomies in a real page: by the keyboard alone, by the mouse, and checked dot by dot."""
 
 import pytest
-from boards import OnPage, differences, switch_theme, violations
+from boards import on_board, themed, violations
 from playwright.sync_api import expect
 
 import zoo_games
@@ -9,37 +9,22 @@ from zoo_games.notebook.controller import Controller
 
 pytestmark = pytest.mark.browser
 
-START = """import zoo_games
-from zoo_games.notebook import board
-zoomies = zoo_games.load('zoomies')
-b = board(zoomies.new(['Ada', 'Ben'], seed=7), seed=3)
-b"""
+START = on_board("zoomies", ["Ada", "Ben"], seed=7, draws=3)
 
 # With seed 7 the park is H*,C* beside B*,G beside B*,Cz; Ada holds H-C* and P*-H. Lying to the east, H-C*
 # fits at -1,0 (the Husky touches the Husky below) and at 2,1.
 TILE = "cell -1,0"
-LAID = "Ada laid H-C* at -1,0 and -1,1."
+LAID = "at -1,0 and -1,1. Ada, choose a token"
 
 
 @pytest.fixture
-def board(jupyter, name):
-    jupyter.open(name, [START, "1"])
-    board = OnPage(jupyter.page)
-    board.ready()
-    return board
+def board(show):
+    return show(START, "1")
 
 
 def same():
     """Return the game of the page, played beside it."""
     return Controller(zoo_games.load("zoomies").new(["Ada", "Ben"], seed=7), 3)
-
-
-def agrees(board, scene):
-    """Check the canvas against a scene, with nothing pointed at."""
-    board.root.evaluate("root => root.contains(document.activeElement) && document.activeElement.blur()")
-    board.page.mouse.move(2, 2)
-    board.settled()
-    assert differences(board.picture(), scene, "light") == []
 
 
 def test_a_tile_is_picked_turned_and_laid_a_token_placed_and_the_turn_undone_by_keyboard_alone(board):
@@ -74,7 +59,7 @@ def test_a_tile_is_picked_turned_and_laid_a_token_placed_and_the_turn_undone_by_
 
 def test_the_same_turn_by_the_mouse_leaves_the_canvas_that_the_scene_foretells(board):
     control = same()
-    agrees(board, control.scene())
+    board.agrees(control.scene())
     board.spot(TILE).click()
     board.says(LAID)
     board.button("kind frens").click()
@@ -86,7 +71,7 @@ def test_the_same_turn_by_the_mouse_leaves_the_canvas_that_the_scene_foretells(b
     control.button("kind frens")
     control.button("place 0")
     control.button("keep")
-    agrees(board, control.scene())
+    board.agrees(control.scene())
 
 
 def test_why_lights_the_sides_that_a_step_counts(board):
@@ -106,7 +91,7 @@ def test_why_lights_the_sides_that_a_step_counts(board):
         board.root.locator("[data-step=forward]").click()
         control.step(at)
         expect(board.root.locator(".zoo-sentence")).to_have_text(control.stepping.steps[at].text)
-        agrees(board, control.scene())
+        board.agrees(control.scene())
     expect(board.root.locator(".zoo-sum")).to_contain_text("Total 4")
 
 
@@ -115,21 +100,15 @@ def test_a_refused_tile_names_its_rules_and_crosses_its_cells(board):
     expect(board.notice).to_contain_text("Z.match")
     control = same()
     control.act("cell -1,2")
-    agrees(board, control.scene())
+    board.agrees(control.scene())
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing_on_the_board_of_zoomies(board, theme):
-    switch_theme(board.page, theme)
-    try:
-        expect(board.root).to_have_attribute("data-theme", theme)
-        board.page.locator("#jupyterlab-splash").wait_for(state="detached")
+    with themed(board.page, theme):
         board.spot("cell -1,2").click()
         expect(board.notice).to_contain_text("Z.match")
         assert violations(board.page) == []
-    finally:
-        switch_theme(board.page, "light")
-        expect(board.root).to_have_attribute("data-theme", "light")
 
 
 def test_the_check_says_that_everything_is_ready(jupyter, name):
