@@ -20,6 +20,7 @@ from zoo_games.core.errors import (
 )
 from zoo_games.play.handle import GameHandle
 from zoo_games.render.scene import Marks
+from zoo_games.zoomies.speaking import tile_words
 
 ZOOMIES = zoo_games.load("zoomies")
 START = ZOOMIES.new(["Ada", "Ben"], seed=7)
@@ -86,6 +87,7 @@ def test_a_cell_shows_of_a_rule_what_to_play_by_and_nothing_else():
         "Played here: compulsory if it fits somewhere.",
         'Another reading, as a setting: second_tile="optional".',
     ]
+    assert ZOOMIES.rule("Z.second")._repr_html_().count("<p>") == 3
 
 
 def test_a_rule_without_a_witness_prints_too(race):
@@ -234,6 +236,7 @@ def test_what_a_position_prints_draws_and_writes_is_the_public_view():
     for text in shown:
         for tile in ("Gz-B*", "P-H*", "Hz-C*", "G-P*"):
             assert tile not in text
+            assert tile_words(tile) not in text
     document = position.document()
     assert document["state"]["hands"] == [[None, None], [None, None]]
     # The four hidden tiles are in the pile, among all that is unseen.

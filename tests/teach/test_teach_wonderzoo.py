@@ -4,18 +4,32 @@ import pytest
 
 from tests.sizes import deep
 from zoo_games.core.errors import SettingError
+from zoo_games.notebook.prediction import key
+from zoo_games.render.scene import Text
 from zoo_games.teach.builds import make_build
 from zoo_games.teach.items import make_question
 from zoo_games.teach.prediction import Asking
 from zoo_games.teach.searching import NoBoard
 from zoo_games.teach.wonderzoo.boards import fresh, search
-from zoo_games.teach.wonderzoo.items import COLOURED, DECLARED, LAST, ONE, SOLO
+from zoo_games.teach.wonderzoo.items import (
+    COLOURED,
+    CROWDED_GATE,
+    DECLARED,
+    EXPERT,
+    LARGE,
+    LAST,
+    ONE,
+    SOLO,
+    WHOLE,
+)
+from zoo_games.teach.wonderzoo.key import key_scene
 from zoo_games.teach.wonderzoo.pictures import board_text, described, zoo_scene
+from zoo_games.teach.wonderzoo.scoring import value_solution
 from zoo_games.teach.wonderzoo.turns import next_round
 from zoo_games.wonderzoo import listing
 from zoo_games.wonderzoo.scoring import score
 from zoo_games.wonderzoo.state import make_state
-from zoo_games.wonderzoo.witness import GATE, PAWN_A, PAWN_B, position
+from zoo_games.wonderzoo.witness import CORNER, GATE, PAWN_A, PAWN_B, TOUCHED, position
 
 FRESH = [item.id for item in DECLARED if item.fresh and item.id != "wonderzoo-turn"]
 
@@ -58,9 +72,9 @@ def test_the_answers_of_the_lessons_counted_by_hand(id, answer):
         ("out-or-not", "no", ["W-PATH", "W-OUT"]),
         ("tiles-fit", 2, ["W-PATH"]),
         ("tiles-fit", 3, ["W-FLIP"]),
-        ("pawn-b", 1, ["W-TILE", "W-TILE"]),
+        ("pawn-b", 1, ["W-TILE", "W-ONCE"]),
         ("pawn-b", 3, ["W-DIAG"]),
-        ("pawn-b-tile", 2, ["W-TILE"]),
+        ("pawn-b-tile", 2, ["W-SIDE"]),
         ("blue-likes", 3, ["W-LIKED"]),
         ("red-likes", 3, ["W-RED"]),
     ],
@@ -188,3 +202,77 @@ def test_a_board_without_a_table_says_nothing_of_one():
     state = position(f"{GATE} | blue 0,0")
     assert "table" not in described(state)
     assert "table" not in board_text(state)
+
+
+# --- what is said of a wrong answer ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("W.expert", "W.red")
+def test_forgetting_the_expert_game_has_its_own_name_only_where_more_than_red_differs():
+    # Red has two sides, 4 points; blue has none, so only red makes a difference.
+    state = position(f"{TOUCHED} | red 1,1; blue 0,0", rules=EXPERT)
+    assert {way.id for way in value_solution(state).wrong} >= {"W-RED"}
+    assert "W-LIKED" not in {way.id for way in value_solution(state).wrong}
+    # Blue has two sides on water.
+    beside = position(f"{CORNER} | blue 2,2", rules=EXPERT)
+    assert "W-LIKED" in {way.id for way in value_solution(beside).wrong}
+
+
+@pytest.mark.parametrize("id", ["blue-likes", "red-likes", "zoo-exit", "zoo-end-yellow"])
+def test_what_is_said_in_the_expert_game_speaks_of_no_single_point(id):
+    said = {way.id: way.sentence for way in make_question(id).solve().wrong}
+    assert said.get("W-ONCE", "") in ("", "You counted only one side of a visitor; every side counts.")
+    assert not any("one point for all" in sentence for sentence in said.values())
+
+
+# --- the end of a game ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W.score", "W.favourite", "W.red")
+@pytest.mark.parametrize(
+    ("id", "answer"),
+    [
+        # row by row: yellow 3, blue 0, yellow 4, green 2, red 2, red 4, red 4, yellow 4
+        ("zoo-end", 23),
+        ("zoo-end-blue", 0 + 2 + 1 + 0 + 1),
+        ("zoo-end-green", 1 + 3),
+        ("zoo-end-red", 2 + 2 + 4),
+        ("zoo-end-yellow", 4 + 4 + 3 + 4),
+    ],
+)
+def test_the_crowded_zoos_counted_by_hand(id, answer):
+    assert make_question(id).solve().answer == answer
+
+
+@pytest.mark.rule("W.free", "W.path")
+@pytest.mark.parametrize("words", [CROWDED_GATE, LARGE], ids=["eight", "fourteen"])
+def test_the_crowded_zoos_could_have_been_built(words):
+    state = position(words, GATE, rules=WHOLE)
+    tiles = state.boards[0].tiles
+    assert len(tiles) == 13
+    for number, laid in enumerate(tiles[1:], start=1):
+        before = make_state(state.rules, [(tiles[:number], ()), ((), ())]).boards[0]
+        found = listing.places(state.grid, before, laid.tile)
+        assert laid.cells in state.grid.listed(found, state.grid.cells[laid.tile.split(":")[1]])
+
+
+def test_one_picture_shows_a_bar_a_side_and_what_every_visitor_has():
+    solution = make_question("zoo-end").solve()
+    marks = next(layer for layer in solution.whole.layers if layer.name == "marks")
+    shown = sorted(shape.text for shape in marks.shapes if isinstance(shape, Text))
+    assert shown == ["0", "2", "2", "3", "4", "4", "4", "4"]
+    assert not any(layer.figures for layer in solution.whole.layers if layer.name == "lit")
+
+
+def test_a_wish_for_a_tile_shows_neither_its_icon_nor_the_table():
+    scene = make_question("path-at-water").scene
+    assert not any(layer.figures for layer in scene.layers if layer.name == "table")
+    assert "On the table" not in make_question("path-at-water").board
+
+
+def test_the_key_names_every_ground_the_visitors_and_the_icons():
+    alt = key_scene().alt
+    for words in ("grass, vivarium, water", "entrance", "visitors", "draw a visitor", "bar: a side"):
+        assert words in alt
+    with pytest.raises(SettingError, match="no key to 'chess'"):
+        key("chess")

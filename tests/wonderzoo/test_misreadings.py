@@ -1,3 +1,5 @@
+from dataclasses import fields
+
 import pytest
 
 from tests.sizes import deep
@@ -14,8 +16,8 @@ from zoo_games.wonderzoo.witness_tiles import TO_LAY
 EXPERT = WonderZooSettings(expert=True)
 
 
-def one(id, variant=""):
-    return next(each for each in MISREADINGS if each.id == id and each.variant == variant)
+def one(id):
+    return next(each for each in MISREADINGS if each.id == id)
 
 
 def pawn(state):
@@ -24,28 +26,47 @@ def pawn(state):
 
 def test_every_row_of_the_inventory_is_there():
     assert {each.id for each in MISREADINGS} >= {"W-PATH", "W-TILE", "W-RED", "W-MOVE"}
-    assert all(each.rule in RULEBOOK and each.sentence.endswith(".") for each in MISREADINGS)
+    assert len({each.id for each in MISREADINGS}) == len(MISREADINGS)
+    assert all(each.rule in RULEBOOK and each.told(EXPERT).endswith(".") for each in MISREADINGS)
+
+
+@pytest.mark.parametrize("settings", [EXPERT, WonderZooSettings(count="tile")])
+def test_a_wrong_idea_about_a_count_gets_one_thing_wrong(settings):
+    # An idea with two faults would be named where one of them changes nothing.
+    for each in MISREADINGS:
+        theirs, ours = each.reading(settings), right(settings)
+        faults = [
+            part.name for part in fields(ours) if getattr(theirs, part.name) != getattr(ours, part.name)
+        ]
+        assert len(faults) <= 1, each.id
+
+
+@pytest.mark.rule("W.red", "W.count", "W.favourite")
+def test_what_is_said_of_a_wrong_idea_holds_under_the_settings_that_are_played():
+    other = WonderZooSettings(expert=True, points_side=3, points_favourite=7)
+    assert one("W-RED").told(other).startswith("You counted red as 3; in the expert game red is worth 7")
+    assert one("W-ONCE").told(other).endswith("every side counts.")
 
 
 @pytest.mark.rule("W.count")
 def test_pawn_b_counted_by_tile_or_once_gives_1():
-    assert one("W-TILE", "tile").points(PAWN_B, 0, pawn(PAWN_B)) == 1
+    assert one("W-TILE").points(PAWN_B, 0, pawn(PAWN_B)) == 1
     # pawn A touches two tiles: 2 by tile, 1 if a visitor counts once
-    assert one("W-TILE", "tile").points(PAWN_A, 0, pawn(PAWN_A)) == 2
-    assert one("W-TILE", "pawn").points(PAWN_A, 0, pawn(PAWN_A)) == 1
+    assert one("W-TILE").points(PAWN_A, 0, pawn(PAWN_A)) == 2
+    assert one("W-ONCE").points(PAWN_A, 0, pawn(PAWN_A)) == 1
 
 
 @pytest.mark.rule("W.count")
 def test_where_tiles_count_counting_sides_is_the_wrong_idea():
     state = position(f"{CORNER} | red 2,2", rules=WonderZooSettings(count="tile"))
     found = misreadings_for(state, 0, pawn(state), 2)
-    assert [(each.id, each.variant) for each in found] == [("W-TILE", "side")]
+    assert [each.id for each in found] == ["W-SIDE"]
 
 
 @pytest.mark.rule("W.red")
 def test_red_counted_as_1_is_recognised():
     state = position(f"{TOUCHED} | red 1,1", rules=EXPERT)
-    assert [each.id for each in misreadings_for(state, 0, pawn(state), 2)] == ["W-TILE", "W-RED"]
+    assert [each.id for each in misreadings_for(state, 0, pawn(state), 2)] == ["W-ONCE", "W-RED"]
     assert one("W-RED").score(state, 0) == 2
 
 

@@ -126,7 +126,7 @@ def test_a_wrong_idea_about_a_score_gets_one_thing_wrong():
 
 @pytest.mark.rule("Z.split", "Z.frens-base")
 def test_whoever_counts_every_pack_for_frens_still_shares():
-    # Beagles 0,0 and 0,1 are one Pack with two sides to Huskies, 4 points for two tokens; all sides are theirs.
+    # Beagles 0,0 and 0,1 are one Pack with all sides to Huskies, two: 4 points for two tokens.
     park, tokens = "B*-H 0,0 S; B-H* 0,1 S", "0 frens 0,0 S; 1 frens 0,1 S"
     assert wrong("Z-BASE", park, tokens) == 2
     # A third Beagle, apart, with a side of its own: 6 by two is 3.

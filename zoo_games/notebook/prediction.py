@@ -12,11 +12,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from html import escape
+from types import MappingProxyType
 from typing import Any, Final
 
 from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.core.shapes import shown
 from zoo_games.play.position import Position
+from zoo_games.render.scene import Scene
 from zoo_games.teach.building import Build, Verdict
 from zoo_games.teach.builds import make_build
 from zoo_games.teach.counted import item_question
@@ -25,7 +27,8 @@ from zoo_games.teach.lessons import Progress, lesson
 from zoo_games.teach.prediction import Asking, Log, NotCommitted, Prediction
 from zoo_games.teach.question import HOW, Question
 from zoo_games.teach.reveal import Reveal, Worked, picture
-from zoo_games.teach.zoomies.key import key_scene
+from zoo_games.teach.wonderzoo.key import key_scene as wonderzoo_key
+from zoo_games.teach.zoomies.key import key_scene as zoomies_key
 
 HOW_TO: Final = "Your answer: {how}. How sure: 1 a guess, 2 fairly sure, 3 certain."
 
@@ -228,25 +231,43 @@ def worked(what: str | Position, steps: int | None = None, item: int = 0, brief:
     return Worked(question, question.solve(), steps, brief)
 
 
+KEYS: Final = MappingProxyType({"zoomies": zoomies_key, "wonderzoo": wonderzoo_key})
+"""What draws the key of a game."""
+
+
 class Key:
-    """The key to the pictures of a game, on a page."""
+    """The key to the pictures of a game, on a page.
+
+    Args:
+        scene: The key.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
 
     def __repr__(self) -> str:
-        return key_scene().alt
+        return self.scene.alt
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        scene = key_scene()
-        return {"text/plain": scene.alt, "text/html": picture(scene, scene.alt)}
+        return {"text/plain": self.scene.alt, "text/html": picture(self.scene, self.scene.alt)}
 
 
-def key() -> Key:
-    """Return the key to the pictures of Zoomies: tokens, icons and the tags of the players.
+def key(game: str = "zoomies") -> Key:
+    """Return the key to the pictures of a game: pieces, icons and marks.
+
+    Args:
+        game: ``"zoomies"`` or ``"wonderzoo"``.
+
+    Raises:
+        SettingError: If there is no key of that name.
 
     Example:
         >>> print(repr(key()).partition(".")[0])
         Leader (crown): 1 point for each dog of its Pack
     """
-    return Key()
+    if game not in KEYS:
+        raise SettingError(f"There is no key to {game!r}; there are {', '.join(KEYS)}.")
+    return Key(KEYS[game]())
 
 
 def fresh_seed(id: str) -> int | None:

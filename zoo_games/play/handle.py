@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
@@ -199,3 +200,6 @@ class RuleCard:
 
     def __repr__(self) -> str:
         return "\n".join(self.brief)
+
+    def _repr_html_(self) -> str:
+        return "".join(f"<p>{escape(line)}</p>" for line in self.brief)

@@ -26,11 +26,11 @@ class Misreading:
         id: Such as ``"W-PATH"``; an idea with two answers has two entries of one id.
         idea: The wrong idea as a sentence.
         rule: Id of the rule that it gets wrong.
-        sentence: What to say to somebody who gave its answer.
+        sentence: What to say to somebody who gave its answer, with fields for what settings change;
+            :meth:`told` fills them.
         counting: What it changes about the count: a value of ``count``, ``"red"`` or ``"diagonal"``; empty
             if it is about moves.
         playing: What it gets wrong about moves, empty if it is about a count.
-        variant: Tells two answers of one idea apart.
     """
 
     id: str
@@ -39,7 +39,17 @@ class Misreading:
     sentence: str
     counting: str = ""
     playing: str = ""
-    variant: str = ""
+
+    def told(self, rules: WonderZooSettings) -> str:
+        """Return what to say to somebody who gave its answer, true under the settings that are played.
+
+        Example:
+            >>> once = next(one for one in MISREADINGS if one.id == "W-ONCE")
+            >>> once.told(WonderZooSettings(count="tile"))
+            'You counted only one enclosure of a visitor; every enclosure counts.'
+        """
+        each = "enclosure" if rules.count == "tile" else "side"
+        return self.sentence.format(each=each, side=rules.points_side, favourite=rules.points_favourite)
 
     def reading(self, rules: WonderZooSettings) -> Reading:
         """Return how somebody with this idea counts."""
@@ -61,7 +71,7 @@ class Misreading:
             >>> from zoo_games.wonderzoo.witness import PAWN_B
             >>> pawn = PAWN_B.boards[0].visitors[0]
             >>> [one.points(PAWN_B, 0, pawn) for one in MISREADINGS if one.id == "W-TILE"]
-            [1, 1, 2]
+            [1]
         """
         return total(self.steps(state, seat, pawn))
 
@@ -116,29 +126,26 @@ MISREADINGS: Final = (
         "W.count",
         "You counted each tile once; every side that a visitor shares with an enclosure counts.",
         "tile",
-        variant="tile",
     ),
     Misreading(
-        "W-TILE",
-        "A visitor beside an enclosure is worth 1 point, whatever else it touches.",
+        "W-ONCE",
+        "A visitor counts one enclosure, whatever else it touches.",
         "W.score",
-        "You gave the visitor one point for all it touches; every side counts.",
+        "You counted only one {each} of a visitor; every {each} counts.",
         "pawn",
-        variant="pawn",
     ),
     Misreading(
-        "W-TILE",
+        "W-SIDE",
         "A visitor counts every side that it shares with an enclosure.",
         "W.count",
         "You counted every side; by the setting of this game an enclosure counts once.",
         "side",
-        variant="side",
     ),
     Misreading(
         "W-RED",
         "Red visitors prefer nothing, so they are worth 1.",
         "W.red",
-        "You counted red as 1; in the expert game red is worth 2 beside any enclosure.",
+        "You counted red as {side}; in the expert game red is worth {favourite} beside any enclosure.",
         "red",
     ),
     Misreading(
@@ -170,8 +177,8 @@ def misreadings_for(state: State, seat: int, pawn: Pawn, answer: int) -> tuple[M
 
     Example:
         >>> from zoo_games.wonderzoo.witness import PAWN_B
-        >>> [one.variant for one in misreadings_for(PAWN_B, 0, PAWN_B.boards[0].visitors[0], 1)]
-        ['tile', 'pawn']
+        >>> [one.id for one in misreadings_for(PAWN_B, 0, PAWN_B.boards[0].visitors[0], 1)]
+        ['W-TILE', 'W-ONCE']
     """
     reading = right(state.rules)
     if total(count(state.boards[seat], pawn, reading)) == answer:

@@ -21,6 +21,7 @@ from zoo_games.teach.wonderzoo.pictures import (
     step_scenes,
     visitor_name,
     visitor_sentence,
+    whole_scene,
     zoo_scene,
 )
 from zoo_games.teach.wonderzoo.scoring import counted, game_words, points_of
@@ -91,6 +92,10 @@ class VisitorBuild(Build):
     def frames(self, state: Any, steps: tuple[Step, ...]) -> Iterable[Scene]:
         """Return one picture a step."""
         return step_scenes(state.replace(table=()), steps)
+
+    def whole(self, state: Any, steps: tuple[Step, ...]) -> Scene:
+        """Return one picture of a count."""
+        return whole_scene(state.replace(table=()), steps)
 
     def board(self, state: Any) -> str:
         """Return a zoo as text."""

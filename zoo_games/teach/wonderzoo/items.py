@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from zoo_games.teach.item import Item
@@ -22,6 +23,7 @@ from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import State
 from zoo_games.wonderzoo.witness import CORNER, GATE, TOUCHED, cell_of, cells_of, position
 
+WHOLE: Final = WonderZooSettings(expert=True)
 EXPERT: Final = WonderZooSettings(size=(5, 5), expert=True)
 BY_TILE: Final = WonderZooSettings(size=(5, 5), count="tile")
 
@@ -42,6 +44,25 @@ TIGHT: Final = f"{WALLED}; water:O:D1 3,3 3,4 4,3 4,4; vivarium:J:D2 0,4 1,4 2,3
 
 SHIFTABLE: Final = f"{TOUCHED}; vivarium:T:E 3,3 4,2 4,3 4,4"
 """A board on which the water with the bus icon may be moved."""
+
+CROWDED_GATE: Final = (
+    "entrance:T:- 0,4 0,5 0,6 1,5; path:O:B 2,5 2,6 3,5 3,6; water:T:D2 0,1 0,2 0,3 1,2; vivarium:T:E 0,7 "
+    "1,6 1,7 2,7; grass:O:D1 5,2 5,3 6,2 6,3; vivarium:T:D2 1,4 2,3 2,4 3,4; vivarium:L:D1 3,7 4,5 4,6 "
+    "4,7; water:J:B 5,6 6,6 7,5 7,6; vivarium:O:E 4,0 4,1 5,0 5,1; vivarium:J:D2 3,0 3,1 3,2 4,2; "
+    "vivarium:Z:E 1,0 1,1 2,1 2,2; grass:Z:M1 6,0 6,1 7,1 7,2; water:L:D2 4,4 5,4 6,4 6,5 | yellow 0,6; "
+    "red 2,6; green 1,5; yellow 0,4; red 2,5; red 3,5; yellow 3,6; blue 0,5"
+)
+"""A board at the end of an expert game of two bots: eight visitors round the gate."""
+
+LARGE: Final = (
+    "entrance:T:- 2,1 3,0 3,1 3,2; vivarium:T:D2 1,3 2,2 2,3 3,3; path:L:E 3,4 4,2 4,3 4,4; grass:L:D1 "
+    "2,4 2,5 3,5 4,5; path:S:D1 0,2 0,3 1,1 1,2; vivarium:I:D2 5,2 5,3 5,4 5,5; path:T:B 4,1 5,0 5,1 6,1; "
+    "vivarium:S:D2 6,2 6,3 7,1 7,2; path:T:D1 0,4 0,5 0,6 1,5; vivarium:L:D1 1,6 2,6 3,6 3,7; grass:T:D2 "
+    "6,5 6,6 6,7 7,6; water:T:D2 6,4 7,3 7,4 7,5; path:J:M2 0,0 0,1 1,0 2,0 | yellow 3,2; blue 2,1; "
+    "yellow 3,4; blue 1,2; red 4,3; yellow 4,4; yellow 6,1; blue 5,1; green 1,5; red 4,2; green 0,6; red "
+    "0,3; blue 1,1; blue 5,0"
+)
+"""Another one: fourteen visitors on five paths and the entrance."""
 
 
 def _value(
@@ -65,6 +86,19 @@ def _seeded(id: str, goal: str, level: Level, board: int) -> Item:
         return _asked(id, fresh(level, board if seed is None else seed), level, seed)
 
     return Item(id, goal, make, True)
+
+
+def _end(id: str, goal: str, board: str, colour: str | None, above: bool = False) -> Item:
+    """Return an item that asks what the visitors of a colour, or all, are worth at the end of a game.
+
+    Only the first item about an end shows its picture on a page.
+    """
+
+    def make(_: int | None) -> Question:
+        state = position(board, GATE, rules=WHOLE, phase="over")
+        return replace(value_question(id, state, colour), above=above)
+
+    return Item(id, goal, make)
 
 
 def _asked(id: str, state: State, level: Level, seed: int | None) -> Question:
@@ -158,6 +192,11 @@ _SCORING: Final = (
     _value("yellow-worked", "a favourite, counted in full", f"{BETWEEN} | yellow 1,1", EXPERT),
     _value("blue-likes", "the favourite counts 2", f"{THREE} | blue 3,2", EXPERT, COLOURED),
     _value("red-likes", "red counts 2 everywhere", f"{THREE} | red 3,2", EXPERT, ALL_RED),
+    _end("zoo-end", "eight visitors, counted in full", CROWDED_GATE, None),
+    _end("zoo-end-blue", "one colour in a crowd", LARGE, "blue"),
+    _end("zoo-end-green", "a colour with one favourite", LARGE, "green", True),
+    _end("zoo-end-red", "red in a crowd", LARGE, "red", True),
+    _end("zoo-end-yellow", "favourites and others in a crowd", LARGE, "yellow", True),
     _seeded("zoo-exit", "an expert zoo never seen", LAST, 93),
 )
 

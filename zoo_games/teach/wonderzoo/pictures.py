@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Step, cells_among
@@ -70,7 +71,7 @@ def zoo_scene(state: State, marks: Marks = NO_MARKS) -> Scene:
 def _faint(state: State, move: object, frame: Frame) -> Iterator[Figure]:
     """Yield a tile or visitor that is wished for, in a dashed frame."""
     if isinstance(move, PlaceTile):
-        yield frame.stamp(stamp(move.tile, move.cells))
+        yield frame.stamp(stamp(move.tile, move.cells, with_icon=False))
         for drawn in picture.outline(move.cells, frame, "mark.lit", 0.1):
             if isinstance(drawn, Path):
                 dash = (0.22, 0.16) if drawn.stroke == "mark.lit" else ()
@@ -153,6 +154,13 @@ def step_scenes(state: State, steps: Sequence[Step], ghost: object = None) -> tu
         ghost: A move to draw in every picture.
     """
     return tuple(zoo_scene(state, _marks(steps, at, ghost)) for at in range(len(steps)))
+
+
+def whole_scene(state: State, steps: Sequence[Step]) -> Scene:
+    """Return one picture of a whole count: a bar on every counted side, at every visitor what it has."""
+    marks = _marks(steps, len(steps) - 1, None)
+    bare = tuple((cell, "0") for step in steps if not step.sides for cell in cells_among(step.cells))
+    return zoo_scene(state, replace(marks, lit=(), numbers=(*marks.numbers, *bare)))
 
 
 def _marks(steps: Sequence[Step], at: int, ghost: object) -> Marks:

@@ -44,15 +44,15 @@ def legal_question(id: str, state: State, move: PlaceTile | PlaceVisitor) -> Que
         what = f"place the {tile_name(move.tile)} on {places(move.cells)}"
     else:
         what = f"place the {state.in_hand} visitor she drew on {place(move.at)}"
-    marks = Marks(ghost=move)
+    marks, shown = Marks(ghost=move), state.replace(table=())
     return Question(
         id=id,
-        text=f"{NAMES[0]} wants to {what}. Is that allowed?",
+        text=f"{NAMES[0]} wants to {what}, in a dashed frame. Is that allowed?",
         kind="yes-no",
         rules=("W.against", "W.path") if isinstance(move, PlaceTile) else ("W.stand", "W.counts-path"),
         solve=lambda: _legal_solution(state, move),
-        scene=zoo_scene(state, marks),
-        board=board_text(state, marks),
+        scene=zoo_scene(shown, marks),
+        board=board_text(shown, marks),
     )
 
 
@@ -73,7 +73,8 @@ def _legal_solution(state: State, move: PlaceTile | PlaceVisitor) -> Solution:
         steps.add("W.against", "Nothing is in the way: allowed.", cells)
     legal = not refusals
     ways = [way for way in _wrong_ideas(state, move) if way.answer != legal]
-    return Solution(legal, steps.done(), step_scenes(state, steps.done(), move), tuple(ways))
+    frames = step_scenes(state.replace(table=()), steps.done(), move)
+    return Solution(legal, steps.done(), frames, tuple(ways), frames[-1])
 
 
 def _judge_tile(state: State, move: PlaceTile, steps: StepList) -> None:
@@ -100,7 +101,7 @@ def _wrong_ideas(state: State, move: Move) -> list[WrongWay]:
         on_entrance = tile_names(state).get(move.at) == "entrance"
         return [WrongWay("W-STAND", NO_ENTRANCE, not on_entrance)]
     ways = [
-        WrongWay(one.id, one.sentence, one.allows(state, move))
+        WrongWay(one.id, one.told(state.rules), one.allows(state, move))
         for one in MISREADINGS
         if one.playing and not why_not(state, move)
     ]
@@ -167,7 +168,8 @@ def _out_solution(state: State) -> Solution:
     if out and any(state.boards[0].free(state.grid, shape) for shape in "IOTLJSZ"):
         ways.append(WrongWay("W-OUT", ROOM, False))
     wrong = tuple(way for way in ways if way.answer != out)
-    return Solution(out, steps.done(), step_scenes(state, steps.done()), wrong)
+    frames = step_scenes(state, steps.done())
+    return Solution(out, steps.done(), frames, wrong, frames[-1] if out else None)
 
 
 def _fit_steps(state: State, points: int) -> tuple[Step, ...]:

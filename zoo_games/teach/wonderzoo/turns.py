@@ -137,11 +137,12 @@ def _moved_solution(state: State, move: MoveEnclosure, tile: str) -> Solution:
         "W.action", f"The icon E has {count_of(left, 'use')} left: {'she may' if may else 'she may not'}."
     )
     ways = tuple(
-        WrongWay(one.id, one.sentence, one.uses_left(state, move) > left)
+        WrongWay(one.id, one.told(state.rules), one.uses_left(state, move) > left)
         for one in MISREADINGS
         if one.playing and (one.uses_left(state, move) > left) != may
     )
-    return Solution(may, steps.done(), step_scenes(after, steps.done()), ways)
+    frames = step_scenes(after, steps.done())
+    return Solution(may, steps.done(), frames, ways, frames[0])
 
 
 def shifting(board: str) -> State:

@@ -65,7 +65,7 @@ LARGE: Final = (
     "0 bones 2,1; 1 bones -1,-2; 0 leader -2,-1; 1 leader 2,3; 0 bones -3,-2; 1 leader 4,3; 0 leader 1,3; "
     "1 leader 0,4; 0 zoomies -1,-3; 1 leader 4,1",
 )
-"""Tiles and tokens at the end of a game of two bots, greedy against random, with seed 109."""
+"""Tiles and tokens at the end of a game of two bots, one greedy, one random."""
 
 WINDING: Final = (
     "C*-B 0,0 S; C-B* 1,1 N; B*-H 1,2 N; C*-P 0,-1 S; B*-G 1,3 E; P*-H -1,3 S; P-H* -2,2 S; C*-Bz -1,0 E; "
@@ -75,7 +75,7 @@ WINDING: Final = (
     "1 frens -1,-4 S; 0 leader -1,5; 1 leader 2,-2; 0 leader -1,-3; 1 frens -2,3 E; 0 leader -1,-1; "
     "1 leader -2,1; 0 leader 1,-3; 1 zoomies 2,1",
 )
-"""The same with seed 708."""
+"""The same of another game."""
 
 MIXED: Final = "B*-H 0,0 E; H-P* 1,1 E; P-G* 0,3 S"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from zoo_games.render.scene import Circle, Figure, Layer, Rect, Scene, Stamp, Text, polygon
+from zoo_games.render.scene import Circle, Figure, Rect, Scene, Stamp, Text, polygon
+from zoo_games.teach.keys import key_picture, middle
 from zoo_games.teach.zoomies.pictures import NAMES
 from zoo_games.zoomies.components import Dog
 from zoo_games.zoomies.drawings import PALETTE, SEATS, dog, token
@@ -24,10 +25,6 @@ LINES: Final = (
 )
 """What is drawn and what it means, in the order of the picture."""
 
-ROW: Final = 0.92
-WIDE: Final = 11.6
-TEXT_AT: Final = 2.35
-
 
 def key_scene() -> Scene:
     """Return the key as a picture.
@@ -36,24 +33,17 @@ def key_scene() -> Scene:
         >>> key_scene().alt.partition(".")[0]
         'Leader (crown): 1 point for each dog of its Pack'
     """
-    alt = " ".join(f"{name}: {meaning}." for name, meaning in LINES)
-    high = ROW * len(LINES)
-    ground = Layer("ground", (Rect(0, 0, WIDE, high, "tile.body", None, 0, 0.2),))
-    shown = Layer("key", tuple(_figures()))
-    return Scene("The pictures", alt, 0, 0, WIDE, high, (ground, shown), palette=PALETTE)
+    return key_picture(LINES, _figures(), PALETTE, "tile.body", "tile.edge")
 
 
 def _figures() -> Iterator[Figure]:
     for row, kind in enumerate((LEADER, BONES, FRENS, ZOOMIES)):
-        yield Stamp(token(kind, 0, "E"), 1.1, _middle(row), 1.6)
+        yield Stamp(token(kind, 0, "E"), 1.1, middle(row), 1.6)
     for row, found in ((4, Dog("B", True, False)), (5, Dog("H", False, True))):
-        yield Stamp(dog(*found), 0.68, _middle(row) - 0.42, 0.84)
+        yield Stamp(dog(*found), 0.68, middle(row) - 0.42, 0.84)
     for seat in range(3):
-        yield from _owned(seat, 0.3 + 0.72 * seat, _middle(6))
+        yield from _owned(seat, 0.3 + 0.72 * seat, middle(6))
     yield from _marks()
-    for row, (name, meaning) in enumerate(LINES):
-        yield Text(TEXT_AT, _middle(row) - 0.17, name, "tile.edge", 0.29, "start", bold=True)
-        yield Text(TEXT_AT, _middle(row) + 0.19, meaning, "tile.edge", 0.27, "start")
 
 
 def _owned(seat: int, x: float, y: float) -> Iterator[Figure]:
@@ -65,7 +55,7 @@ def _owned(seat: int, x: float, y: float) -> Iterator[Figure]:
 
 def _marks() -> Iterator[Figure]:
     """Yield what an answer is marked with: frame, bar, number and ring."""
-    frame, bar = _middle(7), _middle(8)
+    frame, bar = middle(7), middle(8)
     for role, line in (("halo", 0.15), ("mark.lit", 0.08)):
         yield Rect(0.3, frame - 0.3, 0.6, 0.6, None, role, line)
     for role, line in (("tile.edge", 0.2), ("mark.lit", 0.13)):
@@ -74,7 +64,3 @@ def _marks() -> Iterator[Figure]:
     yield Text(0.6, bar, "6", "token.halo", 0.24, bold=True)
     for role, line in (("tile.edge", 0.11), ("mark.lit", 0.06)):
         yield Circle(1.47, bar, 0.33, None, role, line)
-
-
-def _middle(row: int) -> float:
-    return ROW * (row + 0.5)
