@@ -30,7 +30,7 @@ STRIP = 1.12
 """Height of a seat in the strip above the park."""
 
 RIM = 0.5
-"""Room for the numbers of rows and columns."""
+"""Room round the grass: for the numbers of rows and columns, and for a tile that is tried at the edge."""
 
 
 def domino(cells: Sequence[Cell], fill: str | None, edge: str, line: float) -> Rect:

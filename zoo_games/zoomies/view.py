@@ -55,8 +55,8 @@ class ZoomiesView:
             alt=speaking.alt(state, dogs, names),
             x=left - picture.RIM,
             y=top - picture.RIM - strip * picture.STRIP - 0.1,
-            w=columns + picture.RIM + 0.15,
-            h=rows + picture.RIM + strip * picture.STRIP + 0.25,
+            w=columns + 2 * picture.RIM,
+            h=rows + 2 * picture.RIM + strip * picture.STRIP + 0.1,
             layers=tuple(_layers(state, dogs, names, marks, (free, offered), (box, shown))),
             spots=(*_cell_spots(state, dogs, names, free, offered), *_seat_spots(state, names, box)),
             reading=tuple(speaking.reading(state, names)),
@@ -142,9 +142,9 @@ def _layers(
         Layer("last", tuple(picture.frames(last))),
         Layer("lit", (*picture.outline(lit), *picture.counted(marks.sides))),
         Layer("tokens", tuple(picture.tokens(state.tokens, names))),
+        Layer("seats", tuple(_strip(state, names, ground[0]))),
         Layer("ghost", tuple(trial)),
         Layer("marks", tuple(over)),
-        Layer("seats", tuple(_strip(state, names, ground[0]))),
     ]
 
 
