@@ -91,8 +91,13 @@ MUTATIONS = [
         "group_of(state._park, cell_number(move.at)), ZOOMIES)\n    if others:",
         "group_of(state._park, cell_number(move.at)), ZOOMIES)\n    if len(others) > 1:",
     ),
-    Mutation("Z.other-tile", TURN, '            phase = "second_tile"', '            phase = "refill"'),
-    Mutation("Z.bare", TURN, '"token" if turn else "refill"', '"token"'),
+    Mutation("Z.other-tile", TURN, 'after.phase = "second_tile"', 'after.phase = "refill"'),
+    Mutation(
+        "Z.bare",
+        TURN,
+        '    else:\n        after.phase = "refill"',
+        '    else:\n        after.phase = "token"',
+    ),
     Mutation(
         "Z.second", LEGALITY, 'state.rules.second_tile == "compulsory"', 'state.rules.second_tile == ""'
     ),
@@ -106,7 +111,7 @@ MUTATIONS = [
         "    if not any(same_tile(tile, move.tile) for tile in state.pile):",
         "    if not state.pile:",
     ),
-    Mutation("Z.reshuffle", TURN, "tuple(sorted(pile + discard)), ()", "pile, discard"),
+    Mutation("Z.reshuffle", TURN, "after.pile = tuple(sorted(pile + discard))", "after.pile = pile"),
     Mutation("Z.empty", TURN, "        if size:", "        if size or not discard:"),
     # what tokens are worth
     Mutation(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.explanation import Explanation, Refusal
+from zoo_games.core.explanation import Refusal
 from zoo_games.core.notation import Packer, Unpacker
 from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
 from zoo_games.core.retelling import Retelling
@@ -56,39 +56,23 @@ class ZomBee(Game[State, Move]):
 
     # --- rules ------------------------------------------------------------------------------------
 
+    # The rules are functions already; as they stand they are the methods, with no call between.
+
+    to_act = staticmethod(rules.to_act)
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
+    chance = staticmethod(rules.chance)
+    sample = staticmethod(rules.sample)
+    random_legal = staticmethod(rules.random_legal)
+    canonical = staticmethod(rules.canonical)
+    score = staticmethod(scoring.score)
+    winners = staticmethod(scoring.winners)
+    explain_score = staticmethod(scoring.explain_score)
+
     def initial(self, settings: Settings, players: int, stream: Stream) -> State:
         """Return the state after setup; see :func:`rules.initial`."""
         assert isinstance(settings, ZomBeeSettings)
         return rules.initial(settings, players, stream)
-
-    def to_act(self, state: State) -> int:
-        """Return the seat that decides, CHANCE or OVER."""
-        return rules.to_act(state)
-
-    def legal(self, state: State) -> Sequence[Move]:
-        """Return every legal move once; see :func:`listing.legal`."""
-        return rules.legal(state)
-
-    def apply(self, state: State, move: Move) -> State:
-        """Return the state after a legal move; see :func:`rules.apply`."""
-        return rules.apply(state, move)
-
-    def chance(self, state: State) -> tuple[tuple[Move, int], ...]:
-        """Return every outcome of a throw or a flower with its weight."""
-        return rules.chance(state)
-
-    def sample(self, state: State, stream: Stream) -> Move:
-        """Return one outcome, by weight."""
-        return rules.sample(state, stream)
-
-    def random_legal(self, state: State, stream: Stream) -> Move:
-        """Return a legal move, each equally likely."""
-        moves = rules.legal(state)
-        return moves[int(stream.random() * len(moves))]
-
-    def canonical(self, state: State, move: Move) -> Move:
-        """Return the spelling under which a move is listed; see :func:`rules.canonical`."""
-        return rules.canonical(state, move)
 
     def why_not(self, state: State, move: Move) -> tuple[Refusal, ...]:
         """Return every rule a move breaks, the most telling first."""
@@ -105,18 +89,6 @@ class ZomBee(Game[State, Move]):
         return state.table.rules
 
     # --- answers ----------------------------------------------------------------------------------
-
-    def score(self, state: State) -> tuple[int, ...]:
-        """Return the drops of every seat, in a tournament the games won."""
-        return scoring.score(state)
-
-    def winners(self, state: State) -> tuple[int, ...]:
-        """Return the seats that win if the game ended now."""
-        return scoring.winners(state)
-
-    def explain_score(self, state: State) -> Explanation:
-        """Return drops or wins one by one."""
-        return scoring.explain_score(state)
 
     def because(self, before: State, after: State, key: str) -> str | None:
         """Return why drops or wins moved."""

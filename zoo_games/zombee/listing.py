@@ -15,7 +15,7 @@ from typing import Final, overload
 
 from zoo_games.core.partial import need
 from zoo_games.zombee.moves import STOP, Flip, Move, Name, Roll, Stop
-from zoo_games.zombee.state import GREEN, State, Table, dice_in, mask_of
+from zoo_games.zombee.state import FEW, FEW_FLOWERS, GREEN, State, Table, dice_in, mask_of
 
 LISTED: Final = 10
 """Greatest number of dice for which all sets are listed at once."""
@@ -41,13 +41,13 @@ def legal(state: State) -> Sequence[Move]:
     Raises:
         DocumentError: If a hand-written position leaves out what the answer needs.
     """
-    if state.table.missing:
-        need(state, LEGAL_NEEDS[state.phase], "legal moves")
-    phase = state.phase
+    table, phase = state.table, state.phase
+    if table.missing:
+        need(state, LEGAL_NEEDS[phase], "legal moves")
+    if phase == "flip":
+        return flips(state)
     if phase == "roll":
         return rolls(state)
-    if phase == "flip":
-        return flips(state.table.all_down & ~state.up)
     if phase == "name":
         return names(state.honey, state.to_move, namer_may_name_itself(state))
     if phase == "over":
@@ -58,12 +58,19 @@ def legal(state: State) -> Sequence[Move]:
 
 
 def rolls(state: State) -> Sequence[Move]:
-    """Return the sets of dice that may be rolled, and stopping (O.rolls, O.reroll, O.stop)."""
+    """Return the sets of dice that may be rolled, and stopping (O.rolls, O.reroll, O.stop).
+
+    Lists that hang on the faces of few dice alone are kept at the table.
+    """
     table = state.table
     if not state.rolls:
         return first_roll(table.count)
-    zombees, zzz = snoring(state)
-    return sets(table.count, zombees, zzz)
+    found: Sequence[Move] | None = table.rolls.get(state.code)
+    if found is None:
+        found = sets(table.count, *snoring(state))
+        if table.count <= FEW and not table.last_roll_only:
+            table.rolls[state.code] = found
+    return found
 
 
 def snoring(state: State) -> tuple[int, int]:
@@ -242,10 +249,16 @@ FLIPS: Final = tuple(Flip(flower) for flower in range(64))
 _NAMES: Final = tuple(Name(seat) for seat in range(5))
 
 
-@lru_cache(maxsize=16384)
-def flips(down: int) -> tuple[Move, ...]:
-    """Return the flip of every flower of a mask."""
-    return tuple(flip for flip in FLIPS if down >> flip.flower & 1)
+def flips(state: State) -> tuple[Move, ...]:
+    """Return the flip of every flower that lies face down (O.flip); those of few flowers are kept."""
+    table, up = state.table, state.up
+    found: tuple[Move, ...] | None = table.flips.get(up)
+    if found is None:
+        down = table.all_down & ~up
+        found = tuple([flip for flip in FLIPS if down >> flip.flower & 1])
+        if table.flowers <= FEW_FLOWERS:
+            table.flips[up] = found
+    return found
 
 
 @lru_cache(maxsize=4096)
@@ -274,6 +287,7 @@ def yellow_order(honey: tuple[int, ...], active: int, bees: int) -> tuple[int, .
     return tuple(others[at % len(others)] for at in range(bees)) if others else ()
 
 
+@lru_cache(maxsize=4096)
 def left_of(honey: tuple[int, ...], seat: int) -> int:
     """Return the next player on the left who is in."""
     count = len(honey)

@@ -26,7 +26,7 @@ from zoo_games.zombee.state import GREEN, State, table_of
 from zoo_games.zombee.throws import chance, sample
 from zoo_games.zombee.turn import TRANSITIONS, turn_of
 
-__all__ = ["apply", "canonical", "chance", "initial", "legal", "sample", "to_act"]
+__all__ = ["apply", "canonical", "chance", "initial", "legal", "random_legal", "sample", "to_act"]
 
 APPLY_NEEDS: Final = {
     "": ("phase",),
@@ -38,8 +38,6 @@ APPLY_NEEDS: Final = {
     "over": (),
 }
 """Keys without which a phase cannot be played on from."""
-
-_WAITING: Final = {"dice": CHANCE, "flower": CHANCE, "over": OVER}
 
 
 def initial(settings: ZomBeeSettings, players: int, stream: Stream) -> State:
@@ -71,9 +69,11 @@ def to_act(state: State) -> int:
     Raises:
         DocumentError: If the position leaves out whose turn it is.
     """
-    found = _WAITING.get(state.phase)
-    if found is not None:
-        return found
+    phase = state.phase
+    if phase == "dice" or phase == "flower":
+        return CHANCE
+    if phase == "over":
+        return OVER
     if state.table.missing:
         need(state, ("phase", "to_move"), "moves")
     assert state.to_move is not None
@@ -113,6 +113,12 @@ def refused(state: State, move: Move) -> MoveRefused:
     from zoo_games.zombee.legality import why_not
 
     return MoveRefused(why_not(state, move))
+
+
+def random_legal(state: State, stream: Stream) -> Move:
+    """Return a legal move, each equally likely."""
+    moves = legal(state)
+    return moves[int(stream.random() * len(moves))]
 
 
 def canonical(state: State, move: Move) -> Move:

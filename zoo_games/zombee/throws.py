@@ -18,11 +18,9 @@ from zoo_games.core.partial import need
 from zoo_games.zombee.components import FACES, KINDS
 from zoo_games.zombee.listing import LEGAL_NEEDS, dice_of
 from zoo_games.zombee.moves import Dice, Flower, Move
-from zoo_games.zombee.state import State, Table
+from zoo_games.zombee.state import FEW, State, Table
 
 NUMBER: Final = {face: number for number, face in enumerate(FACES)}
-TOGETHER: Final = 6
-"""Greatest number of dice whose outcomes are kept for each set of dice; more are drawn kind by kind."""
 
 FLOWERS: Final = {kind: Flower(kind) for kind in KINDS}
 _BEE, _QUESTION, _ZOMBEE = FLOWERS.values()
@@ -74,23 +72,27 @@ class Throw:
 
 
 def throw(table: Table, mask: int) -> Throw:
-    """Return the outcomes of a set of dice; those of few dice are kept."""
+    """Return the outcomes of a set of dice; those of few dice are kept, more dice are drawn one by one."""
     found = table.throws.get(mask)
     if found is None:
         found = Throw(table, mask)
-        if table.count <= TOGETHER:
+        if table.count <= FEW:
             table.throws[mask] = found
     assert isinstance(found, Throw)
     return found
 
 
-@lru_cache(maxsize=4096)
-def move_of(code: int, count: int) -> Dice:
-    """Return the move of chance after which the dice lie so."""
-    return Dice(tuple(FACES[code >> 2 * die & 3] for die in range(count)))
+def move_of(table: Table, code: int) -> Dice:
+    """Return the move of chance after which the dice lie so; those of few dice are kept."""
+    found: Dice | None = table.moves.get(code)
+    if found is None:
+        found = Dice(tuple([FACES[code >> 2 * die & 3] for die in range(table.count)]))
+        if table.count <= FEW:
+            table.moves[code] = found
+            table.codes[found.faces] = code
+    return found
 
 
-@lru_cache(maxsize=8192)
 def code_of(faces: tuple[str, ...]) -> int:
     """Return the bits of some faces, -1 if one of them is no face."""
     code = 0
@@ -117,7 +119,7 @@ def chance(state: State) -> tuple[tuple[Move, int], ...]:
     table, held = state.table, state.code
     thrown = throw(table, state.last)
     return tuple(
-        (move_of(held | bits, table.count), weight)
+        (move_of(table, held | bits), weight)
         for bits, weight in zip(thrown.bits, thrown.weights, strict=True)
     )
 
@@ -132,13 +134,13 @@ def sample(state: State, stream: Stream) -> Move:
         bees = table.bees - state.up.bit_count() + marks
         at = stream.random() * (bees + table.questions - marks + 1)
         return _BEE if at < bees else _ZOMBEE if at >= bees + table.questions - marks else _QUESTION
-    if table.count > TOGETHER:
-        return move_of(state.code | _drawn(table, state.last, stream), table.count)
+    if table.count > FEW:
+        return move_of(table, state.code | _drawn(table, state.last, stream))
     thrown = table.throws.get(state.last)
     if thrown is None:
         thrown = throw(table, state.last)
     fallen = thrown.bits[bisect_right(thrown.sums, int(stream.random() * thrown.total))]
-    return move_of(state.code | fallen, table.count)
+    return move_of(table, state.code | fallen)
 
 
 def _drawn(table: Table, mask: int, stream: Stream) -> int:

@@ -36,56 +36,33 @@ def _roll(state: State, move: Roll) -> State | None:
             zzz &= state.last
         if not mask or (high & ~low).bit_count() > zzz.bit_count():
             return None
-    seat = state.active
-    return State(
-        table,
-        state.honey,
-        state.wins,
-        state.up,
-        state.marks,
-        -1,
-        code & ~mask,
-        rolls,
-        mask,
-        (),
-        None,
-        None,
-        seat,
-        seat,
-        "dice",
-    )
+    after = state.twin()
+    after.code = code & ~mask
+    after.last = mask
+    after.phase = "dice"
+    return after
 
 
 def _dice(state: State, move: Dice) -> State | None:
     """Let the dice lie; after the last roll they are evaluated."""
     if state.phase != "dice":
         return None
-    table, last, seat = state.table, state.last, state.active
-    if len(move.faces) != table.count:
-        return None
-    code = code_of(move.faces)
-    if code < 0 or code & ~last != state.code or not falls_so(state, code):
+    table = state.table
+    code = table.codes.get(move.faces)
+    if code is None:
+        if len(move.faces) != table.count:
+            return None
+        code = code_of(move.faces)
+    if code < 0 or code & ~state.last != state.code or not falls_so(state, code):
         return None
     rolls = state.rolls + 1
     if rolls == table.most_rolls:
         return _evaluate(state, code, rolls)
-    return State(
-        table,
-        state.honey,
-        state.wins,
-        state.up,
-        state.marks,
-        -1,
-        code,
-        rolls,
-        last,
-        (),
-        None,
-        None,
-        seat,
-        seat,
-        "roll",
-    )
+    after = state.twin()
+    after.code = code
+    after.rolls = rolls
+    after.phase = "roll"
+    return after
 
 
 def _stop(state: State, move: Stop) -> State | None:
@@ -99,49 +76,32 @@ def _evaluate(state: State, code: int, rolls: int) -> State:
     """Return the state once honey is counted and flips are due (O.order, O.three, O.cap, O.zombees)."""
     table, honey, seat = state.table, state.honey, state.active
     low, high = code & table.low, code >> 1 & table.low
+    after = state.twin()
+    after.code = code
+    after.rolls = rolls
     if (low & ~high).bit_count() >= table.needed and honey[seat] < table.cap:
-        honey = (*honey[:seat], honey[seat] + 1, *honey[seat + 1 :])
+        after.honey = (*honey[:seat], honey[seat] + 1, *honey[seat + 1 :])
     zombees = (high & ~low).bit_count()
     if not zombees:
-        return _yellow(table, honey, state.wins, state.up, state.marks, code, rolls, state.last, seat)
-    return State(
-        table,
-        honey,
-        state.wins,
-        state.up,
-        state.marks,
-        -1,
-        code,
-        rolls,
-        state.last,
-        (seat,) * zombees,
-        GREEN,
-        None,
-        seat,
-        seat,
-        "flip",
-    )
+        return _yellow(after)
+    after.due = (seat,) * zombees
+    after.step = GREEN
+    after.phase = "flip"
+    return after
 
 
-def _yellow(
-    table: Table,
-    honey: tuple[int, ...],
-    wins: tuple[int, ...],
-    up: int,
-    marks: int,
-    code: int,
-    rolls: int,
-    last: int,
-    active: int,
-) -> State:
-    """Return the state in which the others owe their flips, or the next turn if they owe none (O.bees)."""
-    bees = table.count - ((code | code >> 1) & table.low).bit_count()
+def _yellow(after: State) -> State:
+    """Let the others owe their flips in a new state, or begin the next turn if they owe none (O.bees)."""
+    table, active = after.table, after.active
+    bees = table.count - ((after.code | after.code >> 1) & table.low).bit_count()
     if not bees:
-        return turn_of(table, honey, wins, up, marks, left_of(honey, active))
-    due = yellow_order(honey, active, bees)
-    return State(
-        table, honey, wins, up, marks, -1, code, rolls, last, due, YELLOW, None, active, due[0], "flip"
-    )
+        return turn_of(table, after.honey, after.wins, after.up, after.marks, left_of(after.honey, active))
+    after.due = due = yellow_order(after.honey, active, bees)
+    after.step = YELLOW
+    after.turning = None
+    after.to_move = due[0]
+    after.phase = "flip"
+    return after
 
 
 def turn_of(
@@ -157,85 +117,50 @@ def _flip(state: State, move: Flip) -> State | None:
         return None
     if not (state.table.all_down & ~state.up) >> flower & 1:
         return None
-    return State(
-        state.table,
-        state.honey,
-        state.wins,
-        state.up,
-        state.marks,
-        -1,
-        state.code,
-        state.rolls,
-        state.last,
-        state.due,
-        state.step,
-        flower,
-        state.active,
-        state.to_move,
-        "flower",
-    )
+    after = state.twin()
+    after.turning = flower
+    after.phase = "flower"
+    return after
 
 
 def _flower(state: State, move: Flower) -> State | None:
     """Show what the flower is: a bee, a question mark that names, or the ZomBee that ends the round."""
     if state.phase != "flower":
         return None
-    kind, table, marks, turning = move.kind, state.table, state.marks, state.turning
+    kind, marks, turning = move.kind, state.marks, state.turning
     assert turning is not None
     up = state.up | 1 << turning
     if kind == BEE:
-        if state.up.bit_count() - marks.bit_count() >= table.bees:
+        if state.up.bit_count() - marks.bit_count() >= state.table.bees:
             return None
-        return _go_on(state, up, state.due[1:])
+        return _bee(state, up, state.due[1:])
     if kind == QUESTION:
-        if marks.bit_count() >= table.questions:
+        if marks.bit_count() >= state.table.questions:
             return None
-        return State(
-            table,
-            state.honey,
-            state.wins,
-            up,
-            marks | 1 << turning,
-            -1,
-            state.code,
-            state.rolls,
-            state.last,
-            state.due[1:],
-            state.step,
-            None,
-            state.active,
-            state.to_move,
-            "name",
-        )
+        after = state.twin()
+        after.up = up
+        after.marks = marks | 1 << turning
+        after.due = state.due[1:]
+        after.turning = None
+        after.phase = "name"
+        return after
     return _zombee(state, up) if kind == ZOMBEE else None
 
 
-def _go_on(state: State, up: int, due: tuple[int, ...]) -> State:
+def _bee(state: State, up: int, due: tuple[int, ...]) -> State:
     """Return the state after a bee: the next flip, the next step or the next turn."""
-    if due:
-        return State(
-            state.table,
-            state.honey,
-            state.wins,
-            up,
-            state.marks,
-            -1,
-            state.code,
-            state.rolls,
-            state.last,
-            due,
-            state.step,
-            None,
-            state.active,
-            due[0],
-            "flip",
-        )
-    table, active = state.table, state.active
-    if state.step == GREEN:
-        return _yellow(
-            table, state.honey, state.wins, up, state.marks, state.code, state.rolls, state.last, active
-        )
-    return turn_of(table, state.honey, state.wins, up, state.marks, left_of(state.honey, active))
+    if not due and state.step == YELLOW:
+        seat = left_of(state.honey, state.active)
+        return turn_of(state.table, state.honey, state.wins, up, state.marks, seat)
+    after = state.twin()
+    after.up = up
+    if not due:
+        return _yellow(after)
+    after.due = due
+    after.turning = None
+    after.to_move = due[0]
+    after.phase = "flip"
+    return after
 
 
 def _name(state: State, move: Name) -> State | None:
@@ -246,23 +171,11 @@ def _name(state: State, move: Name) -> State | None:
         return None
     if move not in names(state.honey, state.to_move, namer_may_name_itself(state)):
         return None
-    return State(
-        state.table,
-        state.honey,
-        state.wins,
-        state.up,
-        state.marks,
-        -1,
-        state.code,
-        state.rolls,
-        state.last,
-        (move.seat, *state.due),
-        state.step,
-        None,
-        state.active,
-        move.seat,
-        "flip",
-    )
+    after = state.twin()
+    after.due = (move.seat, *state.due)
+    after.to_move = move.seat
+    after.phase = "flip"
+    return after
 
 
 def _zombee(state: State, up: int) -> State:

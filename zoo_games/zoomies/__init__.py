@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from zoo_games.core.chance import Stream
-from zoo_games.core.explanation import Explanation, Refusal
+from zoo_games.core.explanation import Refusal
 from zoo_games.core.notation import Packer, Unpacker
 from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
 from zoo_games.core.settings import Settings
@@ -76,50 +76,25 @@ class Zoomies(Game[State, Move]):
     def __init__(self, components: ComponentSet | None = None) -> None:
         self.components = components
 
+    # The rules are functions already; as they stand they are the methods, with no call between.
+
+    to_act = staticmethod(rules.to_act)
+    legal = staticmethod(rules.legal)
+    apply = staticmethod(rules.apply)
+    chance = staticmethod(rules.chance)
+    sample = staticmethod(rules.sample)
+    random_legal = staticmethod(rules.random_legal)
+    observe = staticmethod(rules.observe)
+    canonical = staticmethod(rules.canonical)
+    score = staticmethod(scoring.score)
+    winners = staticmethod(scoring.winners)
+    tie_break = staticmethod(scoring.tie_break)
+    explain_score = staticmethod(scoring.explain_score)
+
     def initial(self, settings: Settings, players: int, stream: Stream) -> State:
         """Return the state after setup; see :func:`rules.initial`."""
         assert isinstance(settings, ZoomiesSettings)
         return rules.initial(settings, players, stream, self.components)
-
-    def to_act(self, state: State) -> int:
-        """Return the seat that decides, CHANCE or OVER."""
-        return rules.to_act(state)
-
-    def legal(self, state: State) -> tuple[Move, ...]:
-        """Return every legal move once; see :func:`rules.legal`."""
-        return rules.legal(state)
-
-    def apply(self, state: State, move: Move) -> State:
-        """Return the state after a legal move; see :func:`rules.apply`."""
-        return rules.apply(state, move)
-
-    def chance(self, state: State) -> tuple[tuple[Draw, int], ...]:
-        """Return every different draw with its weight."""
-        return rules.chance(state)
-
-    def sample(self, state: State, stream: Stream) -> Draw:
-        """Return one draw, by weight."""
-        return rules.sample(state, stream)
-
-    def random_legal(self, state: State, stream: Stream) -> Move:
-        """Return a legal move, each equally likely."""
-        return rules.random_legal(state, stream)
-
-    def score(self, state: State) -> tuple[int, ...]:
-        """Return what every seat would score if the game ended now."""
-        return scoring.score(state)
-
-    def winners(self, state: State) -> tuple[int, ...]:
-        """Return the seats that win if the game ended now."""
-        return scoring.winners(state)
-
-    def tie_break(self, state: State, names: Sequence[str]) -> str | None:
-        """Return how equal points at the top are told apart."""
-        return scoring.tie_break(state, names)
-
-    def explain_score(self, state: State) -> Explanation:
-        """Return the points of every token as steps that add up to them."""
-        return scoring.explain_score(state)
 
     def because(self, before: State, after: State, key: str) -> str | None:
         """Return why the points of one token moved."""
@@ -153,10 +128,6 @@ class Zoomies(Game[State, Move]):
         """Return the settings a state is played with."""
         return state.rules
 
-    def observe(self, state: State, seat: int | None) -> State:
-        """Return what a seat (None: everybody) may know."""
-        return rules.observe(state, seat)
-
     def determinize(self, observation: State, seat: int | None, stream: Stream) -> State:
         """Return a full state that agrees with a view."""
         return rules.determinize(observation, stream)
@@ -166,10 +137,6 @@ class Zoomies(Game[State, Move]):
         from zoo_games.zoomies.legality import why_not
 
         return why_not(state, move)
-
-    def canonical(self, state: State, move: Move) -> Move:
-        """Return a move with its tile spelled as the hand or the pile spells it."""
-        return rules.canonical(state, move)
 
     def witness(self, rule_id: str) -> Witness | None:
         """Return a position in which keeping a rule and breaking it differ, None where none is known."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, cast
+from typing import Final
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.protocol import Agent
@@ -42,30 +42,19 @@ class GreedyBot:
         """Return a move that adds the most points at once."""
         if len(moves) == 1:
             return moves[0]
-        best: list[Move] = []
-        most = -1_000_000
-        gain = _gain(observation, moves)
-        for move in moves:
-            points = gain(move)
-            if points > most:
-                most = points
-                best = [move]
-            elif points == most:
-                best.append(move)
-        return stream.pick(best)
+        gains = _gains(observation, moves)
+        most = max(gains)
+        return stream.pick([move for move, points in zip(moves, gains, strict=True) if points == most])
 
 
-def _gain(observation: State, moves: Sequence[Move]) -> Callable[[Move], int]:
-    """Return the function that tells what a move adds at once to the score of the seat to move."""
+def _gains(observation: State, moves: Sequence[Move]) -> list[int]:
+    """Return what each move adds at once to the score of the seat to move."""
     first = moves[0]
     if isinstance(first, PlaceTile):
-        tiles = Gains(observation, with_token=observation.phase == "tile")
-        if observation.phase == "tile":
-            return cast("Callable[[Move], int]", tiles.gain)
-        return lambda move: tiles.gain(move) if isinstance(move, PlaceTile) else 0
+        return Gains(observation, with_token=observation.phase == "tile").of(moves)
     if isinstance(first, PlaceToken):
-        return lambda move: token_gain(observation, move) if isinstance(move, PlaceToken) else 0
-    return lambda move: -1 if getattr(move, "toss", False) else 0
+        return [token_gain(observation, move) if isinstance(move, PlaceToken) else 0 for move in moves]
+    return [-1 if getattr(move, "toss", False) else 0 for move in moves]
 
 
 BOTS: Final[Mapping[str, Callable[[], Agent]]] = {

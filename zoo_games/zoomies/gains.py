@@ -8,15 +8,17 @@ is counted instead.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
-from zoo_games.zoomies.components import BONE_BIT, BREED_BITS, TILES, ZOOMIES_BIT
+from zoo_games.zoomies.components import BONE_BIT, BREED_BITS, DOGS, TILES, ZOOMIES_BIT
 from zoo_games.zoomies.labels import Pack, joined
 from zoo_games.zoomies.listing import token_placements
-from zoo_games.zoomies.moves import BONES, LEADER, ZOOMIES, PlaceTile, PlaceToken
+from zoo_games.zoomies.moves import BONES, LEADER, ZOOMIES, Move, PlaceTile, PlaceToken
 from zoo_games.zoomies.packs import ladder_points, part, token_points
-from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, cell_number, group_of
+from zoo_games.zoomies.park import DELTA, DELTA_OF, DOGS_BESIDE, ROW, cell_number, group_of
+from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import State
 from zoo_games.zoomies.turn import lay
 
@@ -30,10 +32,9 @@ class Entry:
         sides: Sides that its Pack would share with each breed.
         frens: Seats of the Frens on its Pack by breed pointed at.
         packs: The Packs it would join.
-        lone: By the other dog, what a tile gains whose other half touches nothing; filled when asked for.
     """
 
-    __slots__ = ("best", "change", "frens", "lone", "packs", "sides")
+    __slots__ = ("best", "change", "frens", "packs", "sides")
 
     def __init__(
         self,
@@ -48,7 +49,29 @@ class Entry:
         self.sides = sides
         self.frens = frens
         self.packs = packs
-        self.lone: dict[int, int] = {}
+
+
+@lru_cache(maxsize=64)
+def _kept(rules: ZoomiesSettings, circle: bool, square: bool) -> tuple[dict[Any, Entry], dict[int, int]]:
+    """Return what holds in every park, for some settings and tokens to place.
+
+    That is where entries are kept that hang on breeds alone, and by dog the best new token on one that
+    touches only the other half of its tile.
+
+    Args:
+        rules: The settings.
+        circle: Whether there is a circular token to place.
+        square: Whether there is a square one.
+    """
+    alone = {}
+    for dog in DOGS:
+        tokens = [0]
+        if circle:
+            tokens += [rules.points_dog, rules.ladder[0] if dog & ZOOMIES_BIT else 0]
+        if square:
+            tokens += [rules.points_side, rules.points_bone if dog & BONE_BIT else 0]
+        alone[dog] = max(tokens)
+    return {}, alone
 
 
 class Gains:
@@ -67,66 +90,91 @@ class Gains:
         circle, square = state.left[seat]
         self.circle = with_token and circle > 0
         self.square = with_token and square > 0
-        get = state.packs().get
         self.known: dict[Any, Entry] = state._labels.recall((seat, self.circle, self.square))
+        self.plain, self.alone = _kept(state.rules, self.circle, self.square)
+        packs = state.packs()
         self.beside = {
-            cell: tuple([pack for pack in map(get, (cell - ROW, cell + 1, cell + ROW, cell - 1)) if pack])
-            for cell in state.frontier()
+            cell: [packs[cell + step] for step in DOGS_BESIDE[bits]]
+            for cell, bits in state.frontier().items()
         }
         self.entries: dict[int, Entry] = {}
 
-    # --- a tile -------------------------------------------------------------------------------------
+    # --- tiles --------------------------------------------------------------------------------------
 
-    def gain(self, move: PlaceTile) -> int:
-        """Return the points that a legal place adds at once, the best token on it included."""
-        tile, (row, column), toward, _ = move
-        cell = row * ROW + column
-        other = cell + DELTA_OF[toward]
-        first, second = TILES[tile]
-        a, b = first & BREED_BITS, second & BREED_BITS
-        if a == b:
-            return self._counted(move)
-        near, far = self.beside.get(cell), self.beside.get(other)
-        if far is None:
-            return self._lone_gain(cell, first, second)
-        if near is None:
-            return self._lone_gain(other, second, first)
-        entries = self.entries
-        one = entries.get(cell << 5 | first) or self._entry(cell, first)
-        two = entries.get(other << 5 | second) or self._entry(other, second)
+    def of(self, moves: Iterable[Move]) -> list[int]:
+        """Return the points that legal places add at once, each with the best token on it.
+
+        A move that lays no tile gets 0. Places of one tile should follow each other, as they do in lists.
+        """
+        beside = self.beside
+        tile, first, second, twins = "", 0, 0, False
+        near: dict[
+            int, int
+        ] = {}  # gains of the tile by the cell of its first dog, if its second touches nothing
+        far: dict[int, int] = {}  # and the other way round
+        found = []
+        for move in moves:
+            if not isinstance(move, PlaceTile):
+                found.append(0)
+                continue
+            if move.tile != tile:
+                tile = move.tile
+                first, second = TILES[tile]
+                twins = first & BREED_BITS == second & BREED_BITS
+                near, far = {}, {}
+            row, column = move.at
+            cell = row * ROW + column
+            other = cell + DELTA_OF[move.toward]
+            if twins:
+                points = self._counted(move)
+            elif other not in beside:
+                if cell not in near:
+                    near[cell] = self._lone_gain(cell, first, second)
+                points = near[cell]
+            elif cell not in beside:
+                if other not in far:
+                    far[other] = self._lone_gain(other, second, first)
+                points = far[other]
+            else:
+                points = self._gain(cell, first, other, second)
+            found.append(points)
+        return found
+
+    def _gain(self, cell: int, first: int, other: int, second: int) -> int:
+        """Return the gain of a tile of which both halves touch the park."""
+        a, b, each = first & BREED_BITS, second & BREED_BITS, self.points_side
+        one = self.entries.get(cell << 5 | first) or self._entry(cell, first)
+        two = self.entries.get(other << 5 | second) or self._entry(other, second)
         change = one.change + two.change
         best = one.best if one.best > two.best else two.best
         there = back = 1
-        for pack in far:
-            there += pack in one.packs
-        for pack in near:
-            back += pack in two.packs
+        if one.packs:
+            for pack in self.beside[other]:
+                there += pack in one.packs
+        if two.packs:
+            for pack in self.beside[cell]:
+                back += pack in two.packs
         if b in one.frens:
-            change += self._meeting(one, b, far, there)
-        elif self.square and (points := self.points_side * (one.sides[b] + there)) > best:
-            best = points
+            change += self._meeting(one, b, self.beside[other], there)
+        elif self.square and each * (one.sides[b] + there) > best:
+            best = each * (one.sides[b] + there)
         if a in two.frens:
-            change += self._meeting(two, a, near, back)
-        elif self.square and (points := self.points_side * (two.sides[a] + back)) > best:
-            best = points
+            change += self._meeting(two, a, self.beside[cell], back)
+        elif self.square and each * (two.sides[a] + back) > best:
+            best = each * (two.sides[a] + back)
         return change + best
 
     def _lone_gain(self, cell: int, dog: int, mate: int) -> int:
-        """Return the gain of a tile whose second half, ``mate``, touches nothing but the first."""
+        """Return the gain of a tile whose other half, ``mate``, touches nothing but the first."""
         entry = self.entries.get(cell << 5 | dog) or self._entry(cell, dog)
-        gain = entry.lone.get(mate)
-        if gain is None:
-            change, best, breed = entry.change, entry.best, mate & BREED_BITS
-            if self.circle:
-                best = max(best, self.rules.points_dog, self.rules.ladder[0] if mate & ZOOMIES_BIT else 0)
-            if self.square:
-                best = max(best, self.points_side, self.rules.points_bone if mate & BONE_BIT else 0)
-            if breed in entry.frens:
-                change += self._meeting(entry, breed, (), 1)
-            elif self.square:
-                best = max(best, self.points_side * (entry.sides[breed] + 1))
-            gain = entry.lone[mate] = change + best
-        return gain
+        best, breed = entry.best, mate & BREED_BITS
+        if self.alone[mate] > best:
+            best = self.alone[mate]
+        if breed in entry.frens:
+            return entry.change + best + self._meeting(entry, breed, (), 1)
+        if self.square and self.points_side * (entry.sides[breed] + 1) > best:
+            best = self.points_side * (entry.sides[breed] + 1)
+        return entry.change + best
 
     def _counted(self, move: PlaceTile) -> int:
         """Return the same by laying the tile and counting everything."""
@@ -138,7 +186,7 @@ class Gains:
             best = max((points for _, points in token_gains(after)), default=0)
         return change + best
 
-    def _meeting(self, entry: Entry, breed: int, beside: tuple[Pack, ...], met: int) -> int:
+    def _meeting(self, entry: Entry, breed: int, beside: Sequence[Pack], met: int) -> int:
         """Return what Frens from one half's Pack to the other half's breed gain by both being laid.
 
         Each entry was made as if its dog were laid alone; the sides that the second dog brings to the
@@ -166,15 +214,20 @@ class Gains:
     def _entry(self, cell: int, dog: int) -> Entry:
         """Return the entry of a dog on a free cell beside the park.
 
-        What is remembered from turn to turn goes by the Packs that can matter: those of the dog's own breed
-        and those with Frens; of others, the breed.
+        What is remembered goes by the Packs that can matter, those of the dog's own breed and those whose
+        Frens point at it, from turn to turn; and where none can, by the breeds beside it, for good.
         """
         beside = self.beside[cell]
         breed = dog & BREED_BITS
-        key = (dog, *[pack if pack.breed == breed or pack.frens else pack.breed for pack in beside])
-        entry = self.known.get(key)
+        key = (
+            dog,
+            *[pack if pack.breed == breed or breed in pack.frens else pack.breed for pack in beside],
+        )
+        entry = self.plain.get(key) or self.known.get(key)
         if entry is None:
-            entry = self.known[key] = self._fill(dog, beside)
+            entry = self._fill(dog, beside)
+            plain = all(type(part) is int for part in key)
+            (self.plain if plain else self.known)[key] = entry
         if dog & ZOOMIES_BIT:
             entry = self._with_group(entry, cell)
         self.entries[cell << 5 | dog] = entry
@@ -188,7 +241,7 @@ class Gains:
         best = max(entry.best, points)
         return Entry(entry.change + shift, best, entry.sides, entry.frens, entry.packs)
 
-    def _fill(self, dog: int, beside: tuple[Pack, ...]) -> Entry:
+    def _fill(self, dog: int, beside: Sequence[Pack]) -> Entry:
         """Return what a dog beside some Packs does, its Zoomies group left out."""
         breed = dog & BREED_BITS
         packs: list[Pack] = []
@@ -197,18 +250,18 @@ class Gains:
             found = packs if pack.breed == breed else others
             if pack not in found:
                 found.append(pack)
-        whole = joined(packs, dog)
-        for pack in beside:
-            if pack.breed != breed:
-                whole.sides[pack.breed] += 1
-        change = self._pack_change(packs, whole)
+        whole = joined(packs, dog, beside)
+        change = 0
+        if whole.leaders or whole.bone_tokens or whole.frens:
+            change = self._held(whole)
+            for pack in packs:
+                change -= self._held(pack)
         for pack in others:
-            seats = pack.frens.get(breed)
-            if seats and self.seat in seats:
-                was, more = pack.sides[breed], beside.count(pack)
-                change += self._mine(seats, self.rules.points_side, was + more)
-                change -= self._mine(seats, self.rules.points_side, was)
-        return Entry(change, self._best_token(whole, beside), whole.sides, whole.frens, packs)
+            if breed in pack.frens:
+                seats, was = pack.frens[breed], pack.sides[breed]
+                change += self._mine(seats, self.points_side, was + beside.count(pack))
+                change -= self._mine(seats, self.points_side, was)
+        return Entry(change, self._best_token(whole, others), whole.sides, whole.frens, packs)
 
     def _mine(self, seats: tuple[int, ...], each: int, count: int) -> int:
         """Return what the seat gets from tokens of some seats that share ``each * count`` points."""
@@ -225,22 +278,19 @@ class Gains:
             points += self._mine(seats, rules.points_side, pack.sides[breed])
         return points
 
-    def _pack_change(self, packs: list[Pack], whole: Pack) -> int:
-        if not (whole.leaders or whole.bone_tokens or whole.frens):
-            return 0
-        return self._held(whole) - sum(self._held(pack) for pack in packs)
-
-    def _best_token(self, whole: Pack, beside: tuple[Pack, ...]) -> int:
-        rules = self.rules
+    def _best_token(self, whole: Pack, others: Sequence[Pack]) -> int:
+        """Return the points of the best new token on a Pack, its arrow at one of the others beside it."""
         best = 0
         if self.circle and not whole.leaders:
-            best = rules.points_dog * whole.size
+            best = self.rules.points_dog * whole.size
         if self.square:
-            if not whole.bone_tokens:
-                best = max(best, rules.points_bone * whole.bones)
-            for pack in beside:
-                if pack.breed != whole.breed and pack.breed not in whole.frens:
-                    best = max(best, rules.points_side * whole.sides[pack.breed])
+            if not whole.bone_tokens and (points := self.rules.points_bone * whole.bones) > best:
+                best = points
+            for pack in others:
+                if pack.breed not in whole.frens:
+                    points = self.points_side * whole.sides[pack.breed]
+                    if points > best:
+                        best = points
         return best
 
     def _group(self, cell: int) -> tuple[int, int]:

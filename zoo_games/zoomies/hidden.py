@@ -5,7 +5,6 @@ from __future__ import annotations
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import HiddenValue
 from zoo_games.zoomies.state import Hand, State
-from zoo_games.zoomies.turn import same_park
 
 
 def observe(state: State, seat: int | None) -> State:
@@ -29,7 +28,10 @@ def observe(state: State, seat: int | None) -> State:
             hands.append((None,) * len(hand))
     if not unseen:
         return state
-    return same_park(state, state.phase, state.to_move, tuple(hands), tuple(sorted([*state.pile, *unseen])))
+    after = state.twin()
+    after.hands = tuple(hands)
+    after.pile = tuple(sorted([*state.pile, *unseen]))
+    return after
 
 
 def determinize(observation: State, stream: Stream) -> State:
@@ -47,4 +49,7 @@ def determinize(observation: State, stream: Stream) -> State:
     hands: list[Hand] = [
         tuple(unseen.pop() if tile is None else tile for tile in hand) for hand in observation.hands
     ]
-    return same_park(observation, observation.phase, observation.to_move, tuple(hands), tuple(sorted(unseen)))
+    after = observation.twin()
+    after.hands = tuple(hands)
+    after.pile = tuple(sorted(unseen))
+    return after

@@ -147,10 +147,11 @@ def _hold(pack: Pack, kind: str, seat: int, pointed: int) -> None:
     elif kind == "bones":
         pack.bone_tokens += (seat,)
     elif kind == "frens":
-        pack.frens[pointed] = (*pack.frens.get(pointed, ()), seat)
+        pack.frens = {**pack.frens, pointed: (*pack.frens.get(pointed, ()), seat)}
 
 
 def _copy(pack: Pack) -> Pack:
+    """Return a Pack whose sides may be changed; the dict of Frens is never changed, so it is shared."""
     return Pack(
         pack.breed,
         pack.cells,
@@ -159,18 +160,19 @@ def _copy(pack: Pack) -> Pack:
         pack.sides.copy(),
         pack.leaders,
         pack.bone_tokens,
-        pack.frens.copy(),
+        pack.frens,
     )
 
 
-def joined(packs: Sequence[Pack], dog: int) -> Pack:
-    """Return the Pack that a dog makes of the Packs it joins, its own sides and the cells left out."""
-    if len(packs) == 1:
-        pack = _copy(packs[0])
-        pack.cells = ()
-        pack.size += 1
-        pack.bones += 1 if dog & BONE_BIT else 0
-        return pack
+def joined(packs: Sequence[Pack], dog: int, beside: Iterable[Pack]) -> Pack:
+    """Return the Pack that a dog makes of the Packs it joins, the cells left out.
+
+    Args:
+        packs: The Packs of its breed beside it, each once.
+        dog: The number of the dog.
+        beside: The Pack on each of its sides where a dog is.
+    """
+    breed = dog & BREED_BITS
     size, bones, sides = 1, 1 if dog & BONE_BIT else 0, [0, 0, 0, 0, 0]
     leaders: tuple[int, ...] = ()
     bone_tokens: tuple[int, ...] = ()
@@ -181,9 +183,16 @@ def joined(packs: Sequence[Pack], dog: int) -> Pack:
         sides = list(map(add, sides, pack.sides))
         leaders += pack.leaders
         bone_tokens += pack.bone_tokens
-        for breed, seats in pack.frens.items():
-            frens[breed] = frens.get(breed, ()) + seats
-    return Pack(dog & BREED_BITS, (), size, bones, sides, leaders, bone_tokens, frens)
+        if not frens:
+            frens = pack.frens
+        elif pack.frens:
+            frens = frens.copy()
+            for pointed, seats in pack.frens.items():
+                frens[pointed] = frens.get(pointed, ()) + seats
+    for pack in beside:
+        if pack.breed != breed:
+            sides[pack.breed] += 1
+    return Pack(breed, (), size, bones, sides, leaders, bone_tokens, frens)
 
 
 def _put(packs: Packs, cell: int, dog: int) -> None:
@@ -191,14 +200,16 @@ def _put(packs: Packs, cell: int, dog: int) -> None:
     breed = dog & BREED_BITS
     near = (cell - ROW, cell + 1, cell + ROW, cell - 1)
     beside = [packs[there] for there in near if there in packs]
-    mine = list({pack: None for pack in beside if pack.breed == breed})
-    pack = joined(mine, dog)
+    mine: list[Pack] = []
+    others: list[Pack] = []
+    for pack in beside:
+        found = mine if pack.breed == breed else others
+        if pack not in found:
+            found.append(pack)
+    pack = joined(mine, dog, beside)
     pack.cells = (cell, *[there for part in mine for there in part.cells])
-    for other in beside:
-        if other.breed != breed:
-            pack.sides[other.breed] += 1
-    for other in {other: None for other in beside if other.breed != breed}:
+    packs.update(dict.fromkeys(pack.cells, pack))
+    for other in others:
         grown = _copy(other)
         grown.sides[breed] += beside.count(other)
         packs.update(dict.fromkeys(grown.cells, grown))
-    packs.update(dict.fromkeys(pack.cells, pack))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from zoo_games.core.errors import DocumentError, HiddenValue
@@ -73,6 +74,7 @@ def _places(state: State) -> tuple[Move, ...]:
     return moves
 
 
+@lru_cache(maxsize=4096)
 def different(hand: Hand) -> tuple[str, ...]:
     """Return the different known tiles of a hand in its order, one spelling a tile."""
     found: dict[str, str] = {}

@@ -42,6 +42,11 @@ FREE_SIDES: Final = tuple(
 )
 """Bits of the frontier to the indices of the free sides."""
 
+DOGS_BESIDE: Final = tuple(
+    tuple(DELTA[index] for index in range(4) if not bits & SIDE_BITS[index]) for bits in range(512)
+)
+"""Bits of the frontier to the steps to the dogs on the other sides."""
+
 TURNED: Final = tuple(
     tuple((DELTA[index], DELTA[index] * 4 + (index ^ 2)) for index in sides) for sides in FREE_SIDES
 )
@@ -187,7 +192,7 @@ def grown_frontier(frontier: Frontier, park: Mapping[int, int], tile: Iterable[i
             if bits is not None:
                 grown[free] = (bits | breed) & ~side
             elif free not in park:
-                grown[free] = breed | _free_sides(park, free)
+                grown[free] = breed | ALL_SIDES ^ side  # no two dogs of a tile touch one free cell
     return grown
 
 

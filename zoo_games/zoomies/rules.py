@@ -194,9 +194,11 @@ def _random_place(state: State, stream: Stream) -> PlaceTile | None:
         tile, half, cells = halves[index]
         pick = ends[index] - 1 - pick
         cell = cells[pick >> 4] + DELTA[pick >> 2 & 3]
+        if cell in park:
+            continue
         direction = pick & 3
         other = cell + DELTA[direction]
-        if cell in park or other in park:
+        if other in park:
             continue
         dogs = TILES[tile]
         matches = touches(park, cell, dogs[half] & BREED_BITS) + touches(

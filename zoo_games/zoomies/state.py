@@ -19,6 +19,9 @@ PHASES: Final = ("tile", "token", "second_tile", "refill", "redraw", "draw", "ov
 CHANCE_PHASES: Final = ("redraw", "draw")
 
 
+_new = object.__new__
+
+
 class Laid(NamedTuple):
     """A tile of the park: its first dog lies at ``at``, its second one step ``toward``."""
 
@@ -127,6 +130,34 @@ class State:
         self._legal: tuple[Move, ...] | None = None
         self._known: Move | None = None
         self._hash: int | None = None
+
+    def twin(self) -> State:
+        """Return an equal state that only its maker knows, who may set attributes before others see it.
+
+        A state differs in few attributes from the one before; this takes half the time of the constructor.
+        """
+        twin = _new(State)
+        twin.rules = self.rules
+        twin.players = self.players
+        twin.laid = self.laid
+        twin.tokens = self.tokens
+        twin.hands = self.hands
+        twin.left = self.left
+        twin.pile = self.pile
+        twin.discard = self.discard
+        twin.to_move = self.to_move
+        twin.phase = self.phase
+        twin.placed = self.placed
+        twin.missing = self.missing
+        twin._park = self._park
+        twin._breeds = self._breeds
+        twin._taken = self._taken
+        twin._frontier = self._frontier
+        twin._labels = self._labels
+        twin._legal = None
+        twin._known = None
+        twin._hash = None
+        return twin
 
     def _value(self) -> tuple[Any, ...]:
         return (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import itemgetter
 from typing import Final
 
 from zoo_games.core.chance import Stream
@@ -52,10 +53,11 @@ class ThoughtfulBot:
 
 
 def _shortlist(state: State, moves: Sequence[Move]) -> list[Move]:
-    gains = Gains(state, with_token=state.phase == "tile")
-    ranked = sorted((move for move in moves if isinstance(move, PlaceTile)), key=gains.gain, reverse=True)
+    places = [move for move in moves if isinstance(move, PlaceTile)]
+    gains = Gains(state, with_token=state.phase == "tile").of(places)
+    ranked = sorted(zip(gains, places, strict=True), key=itemgetter(0), reverse=True)
     others = [move for move in moves if not isinstance(move, PlaceTile)]
-    return [*ranked[:SHORTLIST], *others]
+    return [*[move for _, move in ranked[:SHORTLIST]], *others]
 
 
 def _value_of(state: State, move: Move) -> float:

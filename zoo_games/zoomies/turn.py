@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -55,28 +56,21 @@ def lay(state: State, move: PlaceTile) -> State | None:
     breeds[first & BREED_BITS] += (cell,)
     breeds[second & BREED_BITS] += (other,)
     index = hand.index(tile)
-    hands = _with_hand(state.hands, seat, hand[:index] + hand[index + 1 :])
-    turn = state.phase == "tile"
-    frontier, labels = state._frontier, state._labels
-    return State(
-        state.rules,
-        state.players,
-        (*state.laid, Laid(tile, at, toward)),
-        state.tokens,
-        hands,
-        state.left,
-        state.pile,
-        state.discard,
-        seat,
-        "token" if turn else "refill",
-        (at, toward) if turn else state.placed,
-        state.missing,
-        grown,
-        tuple(breeds),
-        state._taken,
-        None if frontier is None else grown_frontier(frontier, grown, (cell, other)),
-        Labels() if labels.packs is None else labels.laid(cell, first, other, second),
-    )
+    after = state.twin()
+    after.laid = (*state.laid, Laid(tile, at, toward))
+    after.hands = _with_hand(state.hands, seat, hand[:index] + hand[index + 1 :])
+    if state.phase == "tile":
+        after.phase = "token"
+        after.placed = (at, toward)
+    else:
+        after.phase = "refill"
+    after._park = grown
+    after._breeds = tuple(breeds)
+    if state._frontier is not None:
+        after._frontier = grown_frontier(state._frontier, grown, (cell, other))
+    labels = state._labels
+    after._labels = Labels() if labels.packs is None else labels.laid(cell, first, other, second)
+    return after
 
 
 def _may_lie(state: State, at: tuple[int, int], cell: int, other: int, first: int, second: int) -> bool:
@@ -132,33 +126,19 @@ def place_token(state: State, move: PlaceToken) -> State:
     seat = state.to_move
     token = Token(seat, move.kind, move.at, move.toward)
     cell = cell_number(move.at)
-    taken = state._taken.copy()
-    taken[cell] = token
-    phase = "refill"
+    after = state.twin()
+    after.tokens = (*state.tokens, token)
+    after.left = _less(state.left, seat, SHAPE[move.kind])
+    after.phase = "refill"
     if move.kind == ZOOMIES and state.hands[seat]:
         need_hand(state, seat)
         if any(fits(state._park, state._breeds, tile) for tile in different(state.hands[seat])):
-            phase = "second_tile"
-    labels = state._labels
-    return State(
-        state.rules,
-        state.players,
-        state.laid,
-        (*state.tokens, token),
-        state.hands,
-        _less(state.left, seat, SHAPE[move.kind]),
-        state.pile,
-        state.discard,
-        seat,
-        phase,
-        state.placed,
-        state.missing,
-        state._park,
-        state._breeds,
-        taken,
-        state._frontier,
-        Labels() if labels.packs is None else labels.with_token(cell, token, state.pointed_at(token)),
-    )
+            after.phase = "second_tile"
+    after._taken = taken = state._taken.copy()
+    taken[cell] = token
+    if state._labels.packs is not None:
+        after._labels = state._labels.with_token(cell, token, state.pointed_at(token))
+    return after
 
 
 def _less(left: tuple[Left, ...], seat: int, shape: str) -> tuple[Left, ...]:
@@ -170,7 +150,10 @@ def _less(left: tuple[Left, ...], seat: int, shape: str) -> tuple[Left, ...]:
 def _discard_token(state: State, move: DiscardToken) -> State | None:
     if move not in legal(state):
         return None
-    return same_park(state, "refill", state.to_move, left=_less(state.left, state.to_move, move.shape))
+    after = state.twin()
+    after.left = _less(state.left, state.to_move, move.shape)
+    after.phase = "refill"
+    return after
 
 
 def _redraw(state: State, move: Redraw) -> State | None:
@@ -203,18 +186,24 @@ def _refill(state: State, move: Refill) -> State | None:
         discard += open_hand(state)
         hands = _with_hand(hands, state.to_move, ())
     if not any(map(any, state.left)):
-        return same_park(state, "over", state.to_move, hands, state.pile, discard, ends_turn=True)
+        after = state.twin()
+        after.hands = hands
+        after.discard = discard
+        after.placed = None
+        after.phase = "over"
+        return after
     return _due(state, "draw", hands, state.pile, discard)
 
 
 def _draw(state: State, move: Draw) -> State | None:
     pile = state.pile
     tile = move.tile
-    if tile not in pile:
+    index = bisect_left(pile, tile) if isinstance(tile, str) else len(pile)
+    if index == len(pile) or pile[index] != tile:
         tile = REVERSED.get(tile, "") if isinstance(tile, str) else ""
         if tile not in pile:
             return None
-    index = pile.index(tile)
+        index = pile.index(tile)
     seat = state.to_move
     hands = _with_hand(state.hands, seat, (*state.hands[seat], tile))
     return _due(state, state.phase, hands, pile[:index] + pile[index + 1 :], state.discard)
@@ -224,20 +213,28 @@ def _due(
     state: State, phase: str, hands: tuple[Hand, ...], pile: tuple[str, ...], discard: tuple[str, ...]
 ) -> State:
     """Return the state in which the next tile is due, or what follows when none is (Z.refill, Z.empty)."""
-    seat = state.to_move
-    if len(hands[seat]) < state.rules.hand_size:
+    after = state.twin()
+    after.hands = hands
+    after.pile = pile
+    after.discard = discard
+    after.placed = None
+    after.phase = phase
+    if len(hands[state.to_move]) < state.rules.hand_size:
         if state.missing:
             need(state, SUPPLY)
         size = len(pile)
         if size <= MOST_IN_HANDS:  # in a view, some of them may be in hidden hands
             size -= sum([hand.count(None) for hand in hands])
         if size == 0 and discard:
-            return same_park(state, phase, seat, hands, tuple(sorted(pile + discard)), (), ends_turn=True)
+            after.pile = tuple(sorted(pile + discard))
+            after.discard = ()
+            return after
         if size:
-            return same_park(state, phase, seat, hands, pile, discard, ends_turn=True)
+            return after
     if phase == "draw":
-        seat = _next_seat(state)
-    return same_park(state, "tile", seat, hands, pile, discard, ends_turn=True)
+        after.to_move = _next_seat(state)
+    after.phase = "tile"
+    return after
 
 
 def _next_seat(state: State) -> int:
@@ -248,38 +245,6 @@ def _next_seat(state: State) -> int:
         if any(state.left[seat]):
             return seat
     raise AssertionError("a game without tokens left is over")
-
-
-def same_park(
-    state: State,
-    phase: str,
-    seat: int,
-    hands: tuple[Hand, ...] | None = None,
-    pile: tuple[str, ...] | None = None,
-    discard: tuple[str, ...] | None = None,
-    left: tuple[Left, ...] | None = None,
-    ends_turn: bool = False,
-) -> State:
-    """Return the state with the same park and tokens."""
-    return State(
-        state.rules,
-        state.players,
-        state.laid,
-        state.tokens,
-        state.hands if hands is None else hands,
-        state.left if left is None else left,
-        state.pile if pile is None else pile,
-        state.discard if discard is None else discard,
-        seat,
-        phase,
-        None if ends_turn else state.placed,
-        state.missing,
-        state._park,
-        state._breeds,
-        state._taken,
-        state._frontier,
-        state._labels,
-    )
 
 
 TRANSITIONS: Final[dict[tuple[str, type], Callable[[State, Any], State | None]]] = {
