@@ -66,6 +66,6 @@ def test_a_tie_of_wonderzoo_is_shared_by_its_rule():
 def test_the_board_text_of_a_finished_game_explains_the_tie():
     game, state = finished("zoomies", "Z.tie")
     over = Position(game, state.replace(phase="over", missing=frozenset()), NAMES[:2])
-    told = "The game is over: 4 all; Ben wins by the highest single token, 4 to 2 (Z.tie)."
+    told = "The game is over: 4 all; Ben wins by the highest single token, 4 to 2."
     assert told in over.scene().reading
     assert told in over.text()

@@ -55,7 +55,8 @@ def turn_of_ada():
 def test_another_player_whose_score_moved_gets_a_line_with_the_reason():
     state, moves = turn_of_ada()
     assert log(Zoomies(), state, moves, NAMES).splitlines() == [
-        "1. Ada laid B-H* at 1,0 and 1,1, put Leader on the Husky at 1,1, tossed P*-G. 0 to 2 points.",
+        "1. Ada laid the Beagle and the Husky with a bone at 1,0 and 1,1, put Leader on the Husky at 1,1, "
+        "tossed the Poodle with a bone and the Greyhound. 0 to 2 points.",
         "   Ben: 2 to 4. Frens at 0,0: 2 to 4, "
         "because the Husky at 1,1 now touches the Pack on its west side, at the Beagle at 1,0.",
     ]
@@ -73,6 +74,7 @@ def test_a_draw_is_told_without_its_tile():
     told = log(game, turn_of_ada()[0], [*moves, *draws], NAMES)
     assert "drew a tile twice" in told
     assert not any(draw.tile in told for draw in draws)
+    assert told.count("the Poodle") == 1, "the tile that was tossed lies open; no other one is told"
 
 
 @pytest.mark.rule("Z.split", "Z.log", "Z.join")

@@ -111,7 +111,7 @@ def test_the_sentences_say_what_the_picture_shows():
     assert made.reading == (
         "Ada has 2 points, 4 tiles, 2 visitors and 47 free squares.",
         "Ben has 2 points, 3 tiles, 1 visitor and 51 free squares, and the bus.",
-        "On the table: path:I:B, water:L:D1, water:O:B.",
+        "On the table: path I, take the bus; water L, draw a visitor; water O, take the bus.",
         "All three tiles on the table fit on Ada's board.",
         "All three tiles on the table fit on Ben's board.",
         "Bags: 1 tile, 37 visitors (9 blue, 9 green, 9 red, 10 yellow).",
@@ -129,8 +129,8 @@ def test_the_sentences_say_what_the_picture_shows():
 def test_the_end_is_told():
     state = worked().replace(phase="over", to_move=None, acted=())
     made = scene(state)
-    assert made.title == "WonderZoo, the game is over: 2 all; they share the win (W.tie)"
-    assert choices(state).prompt == "The game is over: 2 all; they share the win (W.tie)."
+    assert made.title == "WonderZoo, the game is over: 2 all; they share the win"
+    assert choices(state).prompt == "The game is over: 2 all; they share the win."
 
 
 def test_a_partial_position_is_drawn():

@@ -5,7 +5,7 @@ import pytest
 from tests.sizes import deep
 from tests.zoomies.boards import GAME, choices, laid_by_ada, scene, some, worked
 from zoo_games.render.view import Play, Select
-from zoo_games.zoomies import DiscardToken, PlaceTile, PlaceToken, Redraw, Refill
+from zoo_games.zoomies import DiscardToken, Laid, PlaceTile, PlaceToken, Redraw, Refill
 from zoo_games.zoomies.components import cells_of
 
 
@@ -14,8 +14,8 @@ def test_tiles_are_picked_turned_and_laid():
     offer = choices(state)
     assert offer.prompt == "Ada, lay a tile beside a dog of the same breed."
     assert [(b.label, b.key, b.pressed) for b in offer.buttons] == [
-        ("P*-H", "1", True),
-        ("G*-C", "2", False),
+        ("Poodle with a bone and Husky", "1", True),
+        ("Greyhound with a bone and Chihuahua", "2", False),
         ("Turn right", "r", None),
         ("Turn left", "R", None),
     ]
@@ -24,6 +24,33 @@ def test_tiles_are_picked_turned_and_laid():
     turned = choices(state, tile="1", toward="S")
     assert turned.targets["cell 0,2"] == Play(PlaceTile("G*-C", (0, 2), "S"))
     assert turned.buttons[1].picture.h == 2
+
+
+@pytest.mark.rule("Z.match", "Z.touch")
+def test_a_tile_that_fits_only_turned_is_said_to():
+    # Beagle at 0,0, Husky at 0,1. A Chihuahua with a Beagle to its west lies along them, on row -1 or 1.
+    hands = (("C*-B", "G*-C"), (None, None))
+    state = worked().replace(laid=(Laid("B*-H", (0, 0), "E"),), tokens=(), hands=hands)
+    assert choices(state, toward="W").offered == ("cell -1,1", "cell 1,1")
+    assert choices(state, toward="W").prompt == "Ada, lay a tile beside a dog of the same breed."
+    assert choices(state, toward="E").offered == ()
+    assert choices(state, toward="E").prompt.endswith("As it lies now, this tile fits nowhere: turn it.")
+    other = choices(state, tile="1", toward="W")
+    assert other.prompt.endswith("This tile fits nowhere, however it is turned: take your other tile.")
+
+
+def test_tiles_and_tokens_can_be_dragged_and_frens_wait_for_their_arrow():
+    state = worked().replace(hands=(("P*-H", "G*-C"), (None, None)))
+    assert choices(state).pieces == {"tile 0": Select("tile", "0"), "tile 1": Select("tile", "1")}
+    token = choices(laid_by_ada())
+    assert token.pieces["kind leader"] == Select("kind", "leader", ("at",))
+    lifted = choices(laid_by_ada(), kind=token.pieces["kind frens"].value)
+    assert {spot: act.name for spot, act in lifted.targets.items()} == dict.fromkeys(lifted.targets, "at")
+    spot = lifted.offered[0]
+    assert choices(laid_by_ada(), kind=lifted.selection["kind"], at=spot).selection == {
+        "kind": "frens",
+        "at": spot,
+    }
 
 
 def test_four_turns_to_the_right_come_back():
@@ -131,7 +158,7 @@ def test_a_token_that_fits_nowhere_is_no_step_but_gives_the_reason():
 def test_a_tile_is_tossed_and_a_token_discarded_in_every_word_of_the_board():
     end = laid_by_ada().replace(phase="refill", hands=(("C*-P",), ("P*-H", "B-G*")))
     toss = {button.id: button for button in choices(end).buttons}
-    assert (toss["toss"].label, toss["toss"].key) == ("Toss C*-P, then draw", "t")
+    assert (toss["toss"].label, toss["toss"].key) == ("Toss Chihuahua with a bone and Poodle, then draw", "t")
     assert toss["toss"].hint == "Then your hand is filled up to 2 tiles."
     for state in some(deep(4, 40), 1):
         for button in choices(state).buttons:

@@ -137,12 +137,13 @@ def test_a_label_names_dog_icon_other_half_token_owner_and_points():
 
 def test_the_sentences_tell_seats_tokens_and_supplies():
     assert scene(worked(), 0).reading == (
-        "Ada has 8 points, 4 circles and 3 squares left, and holds C*-Pz and G*-C.",
+        "Ada has 8 points, 4 circles and 3 squares left, and holds 2 tiles: "
+        "Chihuahua with a bone and Poodle with Zoomies; Greyhound with a bone and Chihuahua.",
         "Ben has 1 point, 3 circles and 4 squares left, and holds 2 tiles.",
         "FA at row 0, column 0: Ada's Frens with the Husky to the east on the Beagle, 8 points now.",
         "ZB at row 2, column 1: Ben's Zoomies on the Husky, 1 point now.",
         "The pile has 1 tile.",
-        "Tossed, open: H*-C.",
+        "Tossed, open: Husky with a bone and Chihuahua.",
     )
 
 

@@ -13,6 +13,7 @@ from zoo_games.boomerang.scoring import score, tie_break, winners
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import PLURALS, animals_of, card_words, seats_words
 from zoo_games.core.sentences import all_of, capital, count_of, number_word
+from zoo_games.core.ties import without_rule
 
 
 def heading(state: State, names: Sequence[str]) -> str:
@@ -61,7 +62,7 @@ def outcome(state: State, names: Sequence[str]) -> str:
     """Return who has won: ``"Ada wins with 12 points"``."""
     tie = tie_break(state, names)
     if tie:
-        return tie
+        return without_rule(tie)
     return f"{names[winners(state)[0]]} wins with {count_of(max(score(state)), 'point')}"
 
 

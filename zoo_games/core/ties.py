@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from zoo_games.core.sentences import all_of, wins_words
+
+_RULE = re.compile(r" \([A-Z]\.[a-z-]+\)")
+"""A rule id in brackets."""
+
+
+def without_rule(text: str) -> str:
+    """Return a text without the rule ids that it cites, for whoever hears it.
+
+    Example:
+        >>> without_rule("9 all; they share the win (W.tie)")
+        '9 all; they share the win'
+    """
+    return _RULE.sub("", text)
 
 
 def tie_words(

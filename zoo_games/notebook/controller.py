@@ -202,7 +202,7 @@ class Controller(Steps):
             self._do(act, lambda: self.choices.prompt)
 
     def drop(self, spot: str | None) -> None:
-        """Drop the dragged piece: on a place as if acted on there, on itself picked, elsewhere (None) back."""
+        """Drop the dragged piece: on a place as if acted on there, on itself picked, elsewhere back."""
         if self._held is None:
             return
         id, before = self._held

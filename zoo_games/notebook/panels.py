@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from zoo_games.core.explanation import Item
+from zoo_games.core.ties import without_rule
 from zoo_games.notebook import advice
 from zoo_games.notebook.controller import Controller
 from zoo_games.notebook.line import SPEEDS
@@ -118,7 +119,7 @@ def _summary(controller: Controller) -> dict[str, Any] | None:
     if not controller.over or controller.past is not None:
         return None
     tie = position.game.tie_break(position.state, position.names) or ""
-    lines = [f"{tie}."] if tie and tie not in controller.choices.prompt else []
+    lines = [f"{tie}."] if tie and without_rule(tie) not in controller.choices.prompt else []
     rules = [rule for rule in position.game.spec.rulebook if f"({rule})" in tie]
     return {"text": outcome(position), "lines": lines + _seed(controller), "rules": rules}
 

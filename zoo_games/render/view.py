@@ -79,8 +79,8 @@ class Choices:
         offered: Spot ids whose target is a legal move; ``Marks.offered`` shows them on the scene.
         picked: Spot ids that the selection holds, where things are picked one by one; ``Marks.picked`` shows
             them.
-        pieces: By id of a button or a spot that can be dragged to a place, what picking it up selects. Dropping
-            it does what acting on the place does then.
+        pieces: By id of a button or a spot that can be dragged to a place, what picking it up selects.
+            Dropping it does what acting on the place does then.
     """
 
     prompt: str

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from zoo_games.core.explanation import Cell, Step
-from zoo_games.core.sentences import NUMBERS, all_of, count_of, place, points_words
+from zoo_games.core.sentences import all_of, capital, count_of, number_word, place, points_words
 from zoo_games.wonderzoo.components import PARTS, PATHS
 from zoo_games.wonderzoo.counting import count, right, squares, total
 from zoo_games.wonderzoo.listing import different, places
@@ -72,17 +72,27 @@ def fitting_words(state: State, seat: int, name: str) -> tuple[str, ...]:
     if not fits:
         return ("No tile lies on the table.",)
     good = sum(fit.copies for fit in fits if fit.cells)
-    tiles = count_of(len(state.table), "tile")
-    which = (
-        f"All {tiles}" if good == len(state.table) else f"{NUMBERS[min(good, 10)]} of {tiles}".capitalize()
-    )
-    lines = [f"{which} on the table fit on {name}'s board."]
+    verb = "fits" if good == 1 else "fit"
+    lines = [f"{_how_many(good, len(state.table))} on the table {verb} on {name}'s board."]
     for fit in fits:
         found = count_of(len(fit.cells), "place")
         lines.append(
             f"The {tile_name(fit.tile)} has {found}{'' if fit.cells else ': ' + _reason(state, seat, fit)}."
         )
     return tuple(lines)
+
+
+def _how_many(good: int, of: int) -> str:
+    """Return how many of the tiles fit.
+
+    Example:
+        >>> _how_many(1, 1), _how_many(2, 2), _how_many(3, 3), _how_many(0, 4)
+        ('The one tile', 'Both tiles', 'All three tiles', 'None of four tiles')
+    """
+    tiles = count_of(of, "tile")
+    if good == of:
+        return {1: f"The {tiles}", 2: "Both tiles"}.get(of, f"All {tiles}")
+    return f"{capital(number_word(good)) if good else 'None'} of {tiles}"
 
 
 def _reason(state: State, seat: int, fit: Fit) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from zoo_games.core.explanation import Cell
 from zoo_games.core.sentences import all_of, counted, points_words, row_column
+from zoo_games.core.ties import without_rule
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, FAVOURITE, PARTS, PATHS
 from zoo_games.wonderzoo.counting import count, right, total, worth
 from zoo_games.wonderzoo.drawings import LETTERS
@@ -17,7 +18,7 @@ from zoo_games.wonderzoo.fitting import fitting_words
 from zoo_games.wonderzoo.scoring import score, tie_break
 from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import SEAT_PHASES, State
-from zoo_games.wonderzoo.words import ICON_WORDS, tile_name
+from zoo_games.wonderzoo.words import ICON_WORDS, tile_name, tile_words
 
 DUE = {
     "entrance": "to place the entrance",
@@ -86,7 +87,7 @@ def outcome(state: State, names: Sequence[str]) -> str:
     """Return who wins: ``"Ada wins with 41 points"``."""
     tie = tie_break(state, names)
     if tie:
-        return tie
+        return without_rule(tie)
     points = max(score(state))
     return f"{names[score(state).index(points)]} wins with {counted(points, 'point')}"
 
@@ -116,7 +117,7 @@ def table_label(state: State, index: int, places: int | None) -> str:
         places: On how many places of the board of the seat to act it fits; None if that is not known.
     """
     tile = state.table[index]
-    label = f"{tile_name(tile)}, {ICON_WORDS[PARTS[tile].icon]}"
+    label = tile_words(tile)
     return label if places is None else f"{label}, {counted(places, 'place')} on the board"
 
 
@@ -154,7 +155,7 @@ def turn_words(state: State, names: Sequence[str]) -> Iterator[str]:
     """Yield what is going on in this turn: the icon, the visitor in hand, who has played."""
     if state.icon is not None:
         left = counted(state.icon.left, "use")
-        yield f"The icon of this turn is {state.icon.kind}: {ICON_WORDS[state.icon.kind]}; {left} left."
+        yield f"The icon of this turn: {ICON_WORDS[state.icon.kind]}; {left} left."
     if state.in_hand is not None:
         yield f"In hand: a {state.in_hand} visitor."
     if state.acted:
@@ -168,7 +169,7 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
     for seat in range(state.players):
         yield seat_words(state, seat, names)
     if state.table:
-        yield f"On the table: {', '.join(state.table)}."
+        yield f"On the table: {'; '.join(tile_words(tile) for tile in state.table)}."
     if state.table and state.phase != "over":
         for seat in range(state.players):
             if not state.out[seat]:
@@ -195,7 +196,7 @@ def alt(state: State, names: Sequence[str]) -> str:
         ]
         parts.append(seat_words(state, seat, names))
         if held:
-            parts.append(f"There lie {all_of(held)}.")
+            parts.append(f"The zoo holds {all_of(held)}.")
     if state.table:
         parts.append(f"{counted(len(state.table), 'tile')} on the table.")
     return " ".join(parts)

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 from zoo_games.core.errors import DocumentError, HiddenValue
 from zoo_games.core.explanation import Cell
-from zoo_games.core.sentences import all_of, counted
+from zoo_games.core.sentences import counted
 from zoo_games.render.scene import Layer, Scene, Stamp
 from zoo_games.render.view import Button, Choices, Play, Select, Selection
 from zoo_games.zoomies.components import DIRECTION_NAMES, DIRECTIONS, cells_of, dogs_of, same_tile
@@ -134,12 +134,11 @@ def _hand_buttons(hand: Sequence[str], number: int, toward: str) -> list[Button]
     return [
         Button(
             id=f"tile {index}",
-            label=tile,
+            label=tile_words(tile),
             act=Select("tile", str(index)),
             key=str(index + 1) if index < 9 else "",
             pressed=index == number,
             group="Your tiles",
-            hint=f"{tile_words(tile)}.",
             picture=tile_picture(tile, toward),
         )
         for index, tile in enumerate(hand)
@@ -164,7 +163,7 @@ def tile_picture(tile: str, toward: str) -> Scene:
     ]
     (row, column), (to_row, to_column) = min(cells), max(cells)
     return Scene(
-        title=tile,
+        title=tile_words(tile),
         alt=f"{tile_words(tile)}, the second to the {DIRECTION_NAMES[toward]}.",
         x=column,
         y=row,
@@ -205,6 +204,7 @@ def _refill_button(state: State, move: Refill) -> Button:
     hand = [tile for tile in state.hands[state.to_move] if tile is not None]
     hint = f"Then your hand is filled up to {counted(state.rules.hand_size, 'tile')}."
     if move.toss:
-        return Button("toss", f"Toss {hand[0]}, then draw", Play(move), "t", None, "End the turn", hint)
-    label = f"Keep {all_of(hand)}, then draw" if hand else "End the turn"
+        label = f"Toss {tile_words(hand[0])}, then draw"
+        return Button("toss", label, Play(move), "t", None, "End the turn", hint)
+    label = f"Keep {'; '.join(map(tile_words, hand))}, then draw" if hand else "End the turn"
     return Button("keep", label, Play(move), "k", None, "End the turn", hint)

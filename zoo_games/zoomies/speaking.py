@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from zoo_games.core.explanation import Cell
 from zoo_games.core.sentences import all_of, counted, row_column
+from zoo_games.core.ties import without_rule
 from zoo_games.render.badge import badge
 from zoo_games.zoomies.components import BREEDS, DIRECTION_NAMES, DIRECTIONS, STEP, Dog, cells_of, dogs_of
 from zoo_games.zoomies.packs import token_points
@@ -119,19 +120,20 @@ def outcome(state: State, names: Sequence[str]) -> str:
     """Return who wins: ``"Ada wins with 41 points"``."""
     tie = tie_break(state, names)
     if tie:
-        return tie
+        return without_rule(tie)
     best, points = winners(state), max(score(state))
     return f"{names[best[0]]} wins with {counted(points, 'point')}"
 
 
 def hand_words(state: State, seat: int) -> str:
-    """Return a hand as far as it is known: its tiles, or how many they are."""
+    """Return a hand as far as it is known: how many tiles it has, and which."""
     hand = state.hands[seat]
-    known = [tile for tile in hand if tile is not None]
+    known = [tile_words(tile) for tile in hand if tile is not None]
+    words = counted(len(hand), "tile")
     if not known:
-        return counted(len(hand), "tile")
+        return words
     hidden = len(hand) - len(known)
-    return all_of(known + ([f"{counted(hidden, 'hidden tile')}"] if hidden else []))
+    return f"{words}: {'; '.join(known + ([counted(hidden, 'hidden tile')] if hidden else []))}"
 
 
 def seat_words(state: State, seat: int, names: Sequence[str]) -> str:
@@ -164,7 +166,7 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
     if "pile" not in state.missing:
         yield f"The pile has {counted(state.pile_size(), 'tile')}."
     if state.discard:
-        yield f"Tossed, open: {', '.join(sorted(state.discard))}."
+        yield f"Tossed, open: {'; '.join(tile_words(tile) for tile in sorted(state.discard))}."
     if state.phase == "over":
         yield f"The game is over: {outcome(state, names)}."
 

@@ -6,8 +6,9 @@ Only what lies open is told: a tile that is laid or tossed, never one that is dr
 from __future__ import annotations
 
 from zoo_games.core.sentences import all_of, place
-from zoo_games.zoomies.components import cells_of
+from zoo_games.zoomies.components import cells_of, dogs_of
 from zoo_games.zoomies.moves import DiscardToken, Draw, Move, PlaceTile, PlaceToken, Redraw
+from zoo_games.zoomies.speaking import dog_words
 from zoo_games.zoomies.state import State
 from zoo_games.zoomies.words import TOKEN_NAMES, dog_at
 
@@ -33,7 +34,7 @@ def log_line(before: State, move: Move, after: State, name: str) -> str:
 
 def _told(before: State, move: Move, after: State) -> str:
     if isinstance(move, PlaceTile):
-        return f"laid {move.tile} at {all_of(place(cell) for cell in cells_of(move.at, move.toward))}"
+        return f"laid {_dogs(move.tile)} at {all_of(map(place, cells_of(move.at, move.toward)))}"
     if isinstance(move, PlaceToken):
         arrow = ""
         if move.toward is not None:
@@ -49,4 +50,10 @@ def _told(before: State, move: Move, after: State) -> str:
         return ""
     hand = before.hands[before.to_move]
     gone = hand if len(hand) == 1 and hand[0] else after.discard[len(before.discard) :]
-    return f"tossed {gone[0]}" if len(gone) == 1 else "tossed a tile"
+    tossed = gone[0] if len(gone) == 1 else None
+    return f"tossed {_dogs(tossed)}" if tossed else "tossed a tile"
+
+
+def _dogs(tile: str) -> str:
+    """Return a tile by its dogs: ``"the Husky and the Beagle with a bone"``."""
+    return all_of(f"the {dog_words(dog)}" for dog in dogs_of(tile))
