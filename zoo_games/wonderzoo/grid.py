@@ -169,14 +169,15 @@ class Grid:
         self._shifts: dict[tuple[Cell, str], tuple[MoveEnclosure, ...]] = {}
 
     def _cells_of(self, shape: str) -> tuple[Cells, ...]:
-        """Return the cells of every place of a shape, sorted."""
+        """Return the cells of every place of a shape, sorted; a cell is one object in all of them."""
         rows, columns = self.size
+        one = {cell: cell for cell in self.bit}
         found = []
         for form in forms(shape, self.flip):
             high, wide = max(row for row, _ in form), max(column for _, column in form)
             for down in range(rows - high):
                 for right in range(columns - wide):
-                    found.append(tuple([(row + down, column + right) for row, column in form]))
+                    found.append(tuple([one[row + down, column + right] for row, column in form]))
         return tuple(sorted(found))
 
     def _tabulate(self) -> None:

@@ -11,6 +11,8 @@ All functions are pure; the sentences for a refused move are in ``legality``.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, SettingError
 from zoo_games.core.protocol import CHANCE, OVER
@@ -19,7 +21,7 @@ from zoo_games.wonderzoo.grid import grid_of
 from zoo_games.wonderzoo.listing import chance, legal, need_turn, random_legal, sample
 from zoo_games.wonderzoo.moves import Move
 from zoo_games.wonderzoo.settings import WonderZooSettings
-from zoo_games.wonderzoo.state import State, make_board, make_state, unplaced
+from zoo_games.wonderzoo.state import Board, State, make_board, make_state, unplaced
 from zoo_games.wonderzoo.turn import TRANSITIONS
 
 __all__ = [
@@ -59,14 +61,14 @@ def initial(
     if not 2 <= players <= 4:
         raise SettingError(f"WonderZoo is for 2 to 4 players, not {players}.")
     box = components or default_components()
-    empty = make_board(settings)
+    empty, visitors = _empty(settings)
     return State(
         settings,
         grid_of(settings.size, settings.allow_flip),
         boards=(empty,) * players,
         table=(),
         bag=tuple(sorted(box.tiles)),
-        visitor_bag=tuple(unplaced(settings, (), None)),
+        visitor_bag=visitors,
         bus=0,
         bus_taken=False,
         acted=(),
@@ -77,6 +79,12 @@ def initial(
         phase="entrance",
         missing=frozenset(),
     )
+
+
+@lru_cache(maxsize=64)
+def _empty(settings: WonderZooSettings) -> tuple[Board, tuple[str, ...]]:
+    """Return a board without tiles, and the bag with all visitors: values that all games share."""
+    return make_board(settings), tuple(unplaced(settings, (), None))
 
 
 def to_act(state: State) -> int:

@@ -44,23 +44,18 @@ class Tally:
 
     def add(self, chosen: Chosen, points: int) -> None:
         """Add points, 0 or more, to some places."""
-        digit = 0
+        digits, lowest = self.digits, 0
         while points:
-            if points & 1:
-                self._carry(chosen, digit)
+            carry, digit = chosen if points & 1 else 0, lowest
+            while carry:
+                if digit >= len(digits):
+                    digits += [0] * (digit + 1 - len(digits))
+                before = digits[digit]
+                digits[digit] = before ^ carry
+                carry &= before
+                digit += 1
             points >>= 1
-            digit += 1
-
-    def _carry(self, chosen: Chosen, digit: int) -> None:
-        """Add one unit of a digit to some places."""
-        digits = self.digits
-        while chosen:
-            while digit >= len(digits):
-                digits.append(0)
-            before = digits[digit]
-            digits[digit] = before ^ chosen
-            chosen &= before
-            digit += 1
+            lowest += 1
 
     def at(self, place: int) -> int:
         """Return the points of a place."""

@@ -122,11 +122,11 @@ class Worth:
 
     def _new_sides(self, level: int) -> list[Chosen]:
         """Return, for every empty path square short of a level, the places that lift it there."""
-        sides, (one, two, three, four) = self.grid.sides, self.levels
-        exact = (~one, one & ~two, two & ~three, three & ~four)
-        found = [sides(bit)[0] for bit in bits_of(self.free & exact[level - 1])]
+        sides, levels = self.grid.sides, (-1, *self.levels)
+        lacking = self.free & ~levels[level]
+        found = [sides(bit)[0] for bit in bits_of(lacking & levels[level - 1])]
         if level > 1:
-            found += [sides(bit)[1] for bit in bits_of(self.free & exact[level - 2])]
+            found += [sides(bit)[1] for bit in bits_of(lacking & levels[level - 2] & ~levels[level - 1])]
         return found
 
     # --- squares of visitors ----------------------------------------------------------------------
