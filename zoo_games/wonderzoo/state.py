@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
+from zoo_games.core.value import Value
 from zoo_games.wonderzoo.board import Board as Board
 from zoo_games.wonderzoo.board import Laid as Laid
 from zoo_games.wonderzoo.board import Pawn as Pawn
@@ -29,7 +30,7 @@ class Icon(NamedTuple):
     left: int
 
 
-class State:
+class State(Value):
     """A position; equal, and hashed, by value.
 
     A state is never changed. Grid, seat and what starts with an underscore follow from the others.
@@ -54,7 +55,6 @@ class State:
     """
 
     __slots__ = (
-        "_hash",
         "_legal",
         "acted",
         "bag",
@@ -109,20 +109,9 @@ class State:
         self.phase = phase
         self.missing = missing
         self._legal: tuple[Move, ...] | None = None
-        self._hash: int | None = None
 
     def _value(self) -> tuple[Any, ...]:
         return tuple(getattr(self, name) for name in VALUE_NAMES)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self is other or self._value() == other._value()
-
-    def __hash__(self) -> int:
-        if self._hash is None:
-            self._hash = hash(self._value())
-        return self._hash
 
     def __repr__(self) -> str:
         who = "nobody" if self.to_move is None else f"seat {self.to_move}"
