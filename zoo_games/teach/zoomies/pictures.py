@@ -13,7 +13,7 @@ from zoo_games.render.text import text
 from zoo_games.zoomies import drawings, picture
 from zoo_games.zoomies.components import DIRECTION_NAMES, cells_of, dogs_of
 from zoo_games.zoomies.moves import LEADER, PlaceTile
-from zoo_games.zoomies.speaking import dog_words, halves
+from zoo_games.zoomies.speaking import dog_words, halves, tile_words
 from zoo_games.zoomies.state import State, Token
 from zoo_games.zoomies.view import ZoomiesView
 from zoo_games.zoomies.words import TOKEN_NAMES
@@ -124,7 +124,7 @@ def described(state: State, marks: Marks = NO_MARKS) -> str:
         parts.append(f"In a frame: the tile laid last, on {places(cells_among(marks.last))}.")
     if isinstance(marks.ghost, PlaceTile):
         cells = cells_of(marks.ghost.at, marks.ghost.toward)
-        parts.append(f"Drawn faint: the tile {marks.ghost.tile} on {places(cells)}.")
+        parts.append(f"Drawn faint: a tile, {tile_words(marks.ghost.tile)}, on {places(cells)}.")
     return " ".join(parts)
 
 
