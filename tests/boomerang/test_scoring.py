@@ -1,7 +1,6 @@
 import pytest
 
 from zoo_games.boomerang import Boomerang
-from zoo_games.boomerang.changes import lead_words
 from zoo_games.boomerang.majority import Majority, majorities
 from zoo_games.boomerang.witness import ended
 from zoo_games.core.chance import Stream
@@ -90,7 +89,6 @@ def test_a_majority_says_how_many_more_would_turn_it():
     """4, 2, 0 and 4: seat 1 ties with two more and leads with three."""
     majority = Majority("emu", (4, 2, 0, 4))
     assert majority.leaders == (0, 3)
-    assert majority.worthless == (1,)
     assert [majority.to_tie(seat) for seat in range(4)] == [0, 2, 4, 0]
     assert [majority.to_lead(seat) for seat in range(4)] == [1, 3, 5, 1]
     assert [majority.to_score(seat) for seat in range(4)] == [0, 2, 4, 0]
@@ -108,11 +106,6 @@ def test_so_many_more_cards_do_turn_it_and_one_fewer_do_not(numbers, ties):
         for extra in range(more + 1):
             moved = tuple(count + (extra if at == seat else 0) for at, count in enumerate(numbers))
             assert (seat in Majority("emu", moved, ties).scoring) == (extra >= more)
-
-
-def test_who_leads_in_words():
-    assert lead_words(Majority("emu", (3, 3, 1)), "ABC") == "A and B have the most emus, three emus each"
-    assert lead_words(Majority("emu", (0, 0, 0)), "ABC") == "nobody has emus"
 
 
 def test_steps_add_up_in_every_position_of_a_game():

@@ -5,10 +5,10 @@ import pytest
 from tests.wonderzoo.builders import GAME, random_states
 from zoo_games.core.protocol import OVER
 from zoo_games.explore.log import log
-from zoo_games.wonderzoo import Done, Visitor
+from zoo_games.wonderzoo import Done, SwapEnclosures, Visitor
 from zoo_games.wonderzoo.state import make_board
 from zoo_games.wonderzoo.witness import TOUCHED, position
-from zoo_games.wonderzoo.witness_actions import DRAWN, NO_ROOM, SHIFTING, SWAP
+from zoo_games.wonderzoo.witness_actions import DRAWN, NO_ROOM, SHIFTING
 from zoo_games.wonderzoo.witness_rounds import ALL_FULL, LAST_OF_ROUND, ONE_OUT
 
 NAMES = ("Ada", "Ben", "Cleo")
@@ -43,7 +43,8 @@ def test_moves_are_told_in_the_past_tense():
     def told(state, move):
         return GAME.log_line(state, move, GAME.apply(state, move), NAMES[:2])
 
-    assert told(SHIFTING, SWAP) == "Ada swapped the grass O at 1,2 with the water O at 2,0"
+    swap = SwapEnclosures((1, 2), (2, 0))
+    assert told(SHIFTING, swap) == "Ada swapped the grass O at 1,2 with the water O at 2,0"
     assert told(DRAWN, GAME.legal(DRAWN)[0]) == "Ada put the blue visitor on 0,1"
     assert (
         told(NO_ROOM, Visitor("blue")) == "Ada drew a visitor, who found no empty path square and went back"

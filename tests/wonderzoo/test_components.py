@@ -11,7 +11,6 @@ from zoo_games.wonderzoo.components import (
     SQUARES,
     default_components,
     forms,
-    parts_of,
     shape_of,
 )
 
@@ -20,7 +19,7 @@ BOX = default_components().tiles
 
 @pytest.mark.rule("W.tiles")
 def test_the_bag_has_15_tiles_of_each_enclosure_and_20_paths():
-    assert Counter(parts_of(tile).terrain for tile in BOX) == {
+    assert Counter(PARTS[tile].terrain for tile in BOX) == {
         "grass": 15,
         "vivarium": 15,
         "water": 15,
@@ -31,9 +30,9 @@ def test_the_bag_has_15_tiles_of_each_enclosure_and_20_paths():
 @pytest.mark.rule("W.box")
 def test_shapes_and_icons_add_up_as_assumed():
     # rulings: I 13, O 13, T 13, L 7, J 6, S 6, Z 7; D1 20, D2 15, E 10, B 10, M1 5, M2 5
-    shapes = Counter(parts_of(tile).shape for tile in BOX)
+    shapes = Counter(PARTS[tile].shape for tile in BOX)
     assert shapes == {"I": 13, "O": 13, "T": 13, "L": 7, "J": 6, "S": 6, "Z": 7}
-    icons = Counter(parts_of(tile).icon for tile in BOX)
+    icons = Counter(PARTS[tile].icon for tile in BOX)
     assert icons == {"D1": 20, "D2": 15, "E": 10, "B": 10, "M1": 5, "M2": 5}
 
 
@@ -48,7 +47,7 @@ def test_shapes_and_icons_add_up_as_assumed():
     ],
 )
 def test_handedness_goes_by_copy(terrain, hands):
-    handed = [tile for tile in BOX if tile.startswith(terrain) and parts_of(tile).shape in "LJSZ"]
+    handed = [tile for tile in BOX if tile.startswith(terrain) and PARTS[tile].shape in "LJSZ"]
     assert sorted(handed) == sorted(f"{terrain}:{hand}" for hand in hands.split())
 
 

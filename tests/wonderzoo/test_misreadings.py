@@ -4,7 +4,7 @@ import pytest
 
 from tests.sizes import deep
 from tests.wonderzoo.builders import EVERY_SWITCH, GAME, random_states
-from zoo_games.core.misreading import first_difference
+from zoo_games.core.explanation import parting
 from zoo_games.wonderzoo import MoveEnclosure, PlaceTile, WonderZooSettings
 from zoo_games.wonderzoo.counting import count, right
 from zoo_games.wonderzoo.misreadings import MISREADINGS, misreadings_for
@@ -100,9 +100,9 @@ def test_the_right_answer_is_no_misreading():
 def test_two_counts_part_at_a_step():
     board, visitor = PAWN_B.boards[0], pawn(PAWN_B)
     by_side, by_tile = (count(board, visitor, right(PAWN_B.rules, way)) for way in ("side", "tile"))
-    assert first_difference(by_side, by_tile) == 1
-    assert first_difference(by_side, by_side) is None
-    assert first_difference(by_side, by_side[:1]) == 1
+    assert parting(by_side, by_tile) == 1
+    assert parting(by_side, by_side) is None
+    assert parting(by_side, by_side[:1]) == 1
 
 
 @pytest.mark.parametrize("settings", [None, EVERY_SWITCH])

@@ -23,7 +23,7 @@ from zoo_games.wonderzoo import (
     WonderZooSettings,
 )
 from zoo_games.wonderzoo.witness import GATE, TOUCHED, cells_of, position
-from zoo_games.wonderzoo.witness_actions import LAYING, SHIFTING, SWAP, WALKING, acting
+from zoo_games.wonderzoo.witness_actions import SHIFTING, WALKING, acting
 from zoo_games.wonderzoo.witness_rounds import FULL, HALF, NOOK, OS, TIGHT, tight
 from zoo_games.wonderzoo.witness_tiles import START, TO_LAY
 
@@ -89,7 +89,7 @@ def test_a_visitor_may_stand_on_the_entrance():
 
 @pytest.mark.rule("W.order", "W.icon")
 def test_placing_a_tile_offers_its_icon():
-    state = after(TO_LAY, LAYING)
+    state = after(TO_LAY, PlaceTile("water:O:B", cells_of("4,4 4,5 5,4 5,5")))
     assert (state.phase, state.icon, state.table) == ("action", ("B", 1), ("path:I:B", "water:L:D1"))
     assert GAME.legal(state) == (TakeBus(), Done())
     assert rules_broken(state, DrawVisitor()) == ["W.icon"]
@@ -169,7 +169,7 @@ def test_the_squares_left_behind_count_as_free():
 
 @pytest.mark.rule("W.move", "W.shift")
 def test_two_enclosures_of_one_shape_change_places():
-    state = after(SHIFTING, SWAP)
+    state = after(SHIFTING, SwapEnclosures((1, 2), (2, 0)))
     lies = {laid.tile: laid.cells for laid in state.boards[0].tiles}
     assert lies["grass:O:D1"] == cells_of("2,0 2,1 3,0 3,1")
     assert lies["water:O:B"] == cells_of("1,2 1,3 2,2 2,3")

@@ -2,7 +2,7 @@
 
 from tests.mutations import Mutation
 
-LEGALITY, LISTING, RULES, SCORING, SETTINGS, STATE, THROWS, TURN, COMPONENTS = (
+LEGALITY, LISTING, RULES, SCORING, SETTINGS, STATE, TURN, COMPONENTS = (
     f"zombee/{name}.py"
     for name in (
         "legality",
@@ -11,7 +11,6 @@ LEGALITY, LISTING, RULES, SCORING, SETTINGS, STATE, THROWS, TURN, COMPONENTS = (
         "scoring",
         "settings",
         "state",
-        "throws",
         "turn",
         "components",
     )

@@ -11,7 +11,7 @@ from zoo_games.core.errors import DocumentError, MoveRefused
 from zoo_games.core.protocol import CHANCE
 from zoo_games.zombee import Flip, Roll, Stop, ZomBee, ZomBeeSettings
 from zoo_games.zombee.components import FACES_A, FACES_B
-from zoo_games.zombee.odds import all_odds, exact_hazard, law, next_flip, odds, percent
+from zoo_games.zombee.odds import exact_hazard, law, next_flip, odds, percent
 from zoo_games.zombee.witness import flipping, rolled, start
 
 GAME = ZomBee()
@@ -136,9 +136,9 @@ def test_there_is_no_drop_for_honey_without_room():
 
 def test_odds_are_told_before_every_decision_about_dice():
     state = rolled("zzbhs")
-    found = all_odds(state, GAME.legal(state))
+    found = [odds(state, move) for move in GAME.legal(state)]
     assert len(found) == 16
-    for one in found.values():
+    for one in found:
         for spread in (one.green, one.yellow, one.flips):
             assert sum(chance for _, chance in spread) == 1
         assert sum(loss.total for loss in one.losses) == one.ends

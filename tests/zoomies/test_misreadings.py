@@ -4,7 +4,7 @@ import pytest
 
 from tests.sizes import deep
 from tests.zoomies.builders import GAME, random_states
-from zoo_games.core.misreading import first_difference
+from zoo_games.core.explanation import parting
 from zoo_games.zoomies import PlaceTile, PlaceToken, ZoomiesSettings
 from zoo_games.zoomies.counting import Reading, count
 from zoo_games.zoomies.misreadings import MISREADINGS, misreadings_for
@@ -103,9 +103,9 @@ def test_both_dogs_are_asked_to_match():
 def test_the_first_step_at_which_two_counts_part():
     state = position(SIX, "0 frens 0,0 E")
     right = GAME.explain_score(state).items[0].steps
-    assert first_difference(right, only("Z-SEAM").steps(state, state.tokens[0])) == 2
-    assert first_difference(right, count(state, state.tokens[0], Reading())) is None
-    assert first_difference(right, right[:3]) == 3
+    assert parting(right, only("Z-SEAM").steps(state, state.tokens[0])) == 2
+    assert parting(right, count(state, state.tokens[0], Reading())) is None
+    assert parting(right, right[:3]) == 3
 
 
 def test_every_wrong_idea_has_an_answer_on_any_board():

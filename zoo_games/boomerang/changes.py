@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from zoo_games.boomerang.majority import Majority, majorities
 from zoo_games.boomerang.state import State
-from zoo_games.boomerang.words import PLURALS, animals_of, seats_words
+from zoo_games.boomerang.words import PLURALS, seats_words
 from zoo_games.core.sentences import capital, count_of, number_word
 
 
@@ -88,19 +88,3 @@ def _lead_notice(was: Majority, now: Majority, names: Sequence[str]) -> str:
     lost = [seat for seat in was.leaders if seat not in now.leaders]
     instead = f", before {seats_words(lost, names)}" if lost else ""
     return f"{leaders} {have} the most {PLURALS[now.animal]}, {now.most}{each}{instead}."
-
-
-def lead_words(majority: Majority, names: Sequence[str]) -> str:
-    """Return who leads an animal with how many cards.
-
-    Example:
-        >>> lead_words(Majority("emu", (3, 3, 1)), ["Ada", "Ben", "Cid"])
-        'Ada and Ben have the most emus, three emus each'
-    """
-    if not majority.leaders:
-        return f"nobody has {PLURALS[majority.animal]}"
-    have = "has" if len(majority.leaders) == 1 else "have"
-    each = " each" if majority.tied else ""
-    who = seats_words(majority.leaders, names)
-    animals = animals_of(majority.most, majority.animal)
-    return f"{who} {have} the most {PLURALS[majority.animal]}, {animals}{each}"

@@ -78,12 +78,6 @@ class Majority:
         scoring = self.scoring
         return tuple(count if seat in scoring else 0 for seat, count in enumerate(self.counts))
 
-    @property
-    def worthless(self) -> tuple[int, ...]:
-        """The seats whose cards of the animal score nothing."""
-        points = self.points
-        return tuple(seat for seat, count in enumerate(self.counts) if count and not points[seat])
-
     def others_most(self, seat: int) -> int:
         """Return the greatest number of cards that another seat has."""
         return max(count for other, count in enumerate(self.counts) if other != seat)

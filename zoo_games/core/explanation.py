@@ -6,7 +6,7 @@ points; the items of a seat add up to its score. A test holds both for random po
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 Cell = tuple[int, int]
@@ -132,6 +132,23 @@ def running_totals(steps: Iterable[Step]) -> tuple[tuple[Place, str], ...]:
     """
     counted = {step.cells[0]: str(step.total) for step in steps if step.points > 0 and len(step.cells) == 1}
     return tuple(counted.items())
+
+
+def parting(one: Sequence[Step], other: Sequence[Step]) -> int | None:
+    """Return at which step, from 0, two counts part; None if they never do.
+
+    Steps are compared by cells and points. It may be the length of the shorter count: there the longer one
+    goes on.
+
+    Example:
+        >>> steps = [Step("Z.leader", "A dog.", ((0, column),), 1, column + 1) for column in (0, 1)]
+        >>> parting(steps, steps[:1]), parting(steps, steps)
+        (1, None)
+    """
+    for index, (here, there) in enumerate(zip(one, other, strict=False)):
+        if (here.cells, here.points) != (there.cells, there.points):
+            return index
+    return None if len(one) == len(other) else min(len(one), len(other))
 
 
 class StepList:

@@ -1,8 +1,8 @@
-"""Wrong ideas that people have about a game, and where a wrong count parts from the right one."""
+"""Wrong ideas that people have about a game, each with the answer that it leads to."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -41,19 +41,3 @@ class Misreading(Generic[S]):
     def shows(self, state: S) -> bool:
         """Return whether the idea leads to another answer in a position."""
         return bool(self.right(state) != self.wrong(state))
-
-
-def first_difference(one: Sequence[Step], other: Sequence[Step]) -> int | None:
-    """Return the number of the first step at which two counts part, None if they do not.
-
-    Steps are compared by cells and points; the result counts from 0 and may be the length of the shorter.
-
-    Example:
-        >>> steps = [Step("Z.leader", "A dog.", ((0, column),), 1, column + 1) for column in (0, 1)]
-        >>> first_difference(steps, steps[:1]), first_difference(steps, steps)
-        (1, None)
-    """
-    for index, (here, there) in enumerate(zip(one, other, strict=False)):
-        if (here.cells, here.points) != (there.cells, there.points):
-            return index
-    return None if len(one) == len(other) else min(len(one), len(other))

@@ -26,7 +26,6 @@ MAX_LENGTH: Final = 100_000
 MAX_UNPACKED: Final = 1_000_000
 """Greatest size in bytes of a compressed document inside a code."""
 
-CHECK_LENGTH: Final = 6
 _VALUES: Final = {char: value for value, char in enumerate(ALPHABET)}
 
 

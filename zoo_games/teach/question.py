@@ -188,19 +188,3 @@ def told(answer: Answer) -> str:
     if isinstance(answer, tuple):
         return " ".join(answer)
     return " ".join(f"{row},{column}" for row, column in sorted(answer)) or "none"
-
-
-def parting(right: tuple[Step, ...], wrong: tuple[Step, ...]) -> int | None:
-    """Return at which step, from 0, two counts part; None if they never do.
-
-    It may be the length of the shorter count: there the longer one goes on.
-
-    Example:
-        >>> one, two = Step("Z.leader", "A.", ((0, 0),), 1, 1), Step("Z.leader", "B.", ((0, 1),), 1, 2)
-        >>> parting((one, two), (one,)), parting((one,), (one,))
-        (1, None)
-    """
-    for index, (one, other) in enumerate(zip(right, wrong, strict=False)):
-        if (one.cells, one.points) != (other.cells, other.points):
-            return index
-    return None if len(right) == len(wrong) else min(len(right), len(wrong))

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from zoo_games.core.explanation import Step
+from zoo_games.core.explanation import Step, parting
 from zoo_games.core.sentences import all_of
 from zoo_games.render.html import picture_url
 from zoo_games.render.png import NoPillow, png
 from zoo_games.render.scene import Scene
 from zoo_games.render.svg import svg
 from zoo_games.teach.montage import montage
-from zoo_games.teach.question import Answer, Question, Solution, WrongWay, parting, told
+from zoo_games.teach.question import Answer, Question, Solution, WrongWay, told
 
 UNIT = 54
 """CSS pixels a board unit in the pictures of steps."""

@@ -77,16 +77,6 @@ TILE_PATTERN: Final = "(grass|vivarium|water|path):[IOTLJSZ]:(D1|D2|M1|M2|E|B|-)
 TILE_WORDS: Final = 'a tile such as "grass:L:D1": terrain, shape and icon'
 
 
-def parts_of(tile: str) -> TileParts:
-    """Return terrain, shape and icon of a tile.
-
-    Example:
-        >>> parts_of("water:L:D2")
-        TileParts(terrain='water', shape='L', icon='D2')
-    """
-    return PARTS[tile]
-
-
 def is_enclosure(tile: str) -> bool:
     """Return whether a tile is an enclosure, where animals live; all others are paths."""
     return PARTS[tile].terrain in ENCLOSURES

@@ -11,9 +11,7 @@ from zoo_games.wonderzoo.moves import (
     DrawVisitor,
     MoveEnclosure,
     MoveVisitor,
-    PlaceTile,
     PlaceVisitor,
-    SwapEnclosures,
     TakeBus,
     Visitor,
 )
@@ -122,9 +120,3 @@ ACTION_WITNESSES: Final = (
         (True, True),
     ),
 )
-
-SWAP: Final = SwapEnclosures((1, 2), (2, 0))
-"""A swap that is legal in :data:`SHIFTING`."""
-
-LAYING: Final = PlaceTile("water:O:B", cells_of("4,4 4,5 5,4 5,5"))
-"""A placement that is legal in :data:`TO_LAY`."""

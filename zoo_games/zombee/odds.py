@@ -149,11 +149,6 @@ def odds(state: State, move: Move | None = None) -> Odds:
     return _of_weights(state, totals(state, mask))
 
 
-def all_odds(state: State, moves: Sequence[Move]) -> dict[Move, Odds]:
-    """Return the odds of several decisions, such as all legal ones."""
-    return {move: odds(state, move) for move in moves}
-
-
 def next_flip(state: State) -> Fraction:
     """Return the chance that the next flower to be turned is the ZomBee: 1 in the flowers face down.
 

@@ -24,7 +24,6 @@ DELTA: Final = (-ROW, 1, ROW, -1)
 """What a step north, east, south, west adds to a cell."""
 
 DELTA_OF: Final = dict(zip(DIRECTIONS, DELTA, strict=True))
-INDEX_OF: Final = {direction: index for index, direction in enumerate(DIRECTIONS)}
 
 Park = dict[int, int]
 """Cell number to dog number."""
