@@ -1,6 +1,7 @@
 """score, legal, check, apply, draw, code, decode."""
 
 import json
+import re
 
 import pytest
 
@@ -305,3 +306,27 @@ def test_a_folder_is_no_document(zoo, folder):
     answer = zoo("score", folder)
     assert answer.status == 1
     assert "cannot be read" in answer.err
+
+
+# --- what is outside the components --------------------------------------------------------------------
+
+
+FOREIGN = (
+    '{"format": "zoo-games/1", "kind": "position", "game": "zoomies", "players": ["Ada", "Ben"], '
+    '"rules": {}, "state": {"park": [{"tile": "B*-Bz", "at": [0, 0], "toward": "E"}], "tokens": []}}'
+)
+
+
+@pytest.mark.rule("Z.box")
+@pytest.mark.parametrize("command", ["score", "code"])
+def test_a_tile_that_the_box_does_not_hold_is_taken_and_told_on_standard_error(zoo, command):
+    answer = zoo(command, "-", "--json", stdin=FOREIGN.encode())
+    assert answer.status == 0
+    assert answer.json
+    assert re.fullmatch(
+        r'zoo-games: note: The set ".*" holds no tile B\*-Bz, but 1 lies here\.\n', answer.err
+    ), answer.err
+
+
+def test_nothing_is_told_where_every_tile_is_in_the_box(zoo, folder):
+    assert zoo("score", folder / "end.json").err == ""

@@ -20,15 +20,20 @@ from zoo_games.play.position import Position
 
 
 def position_of(data: bytes, components: str | None) -> Position:
-    """Return the position of a document.
+    """Return the position of a document, and say on standard error what is outside the components.
 
     Raises:
         ZooError: For the first fault.
     """
+    from zoo_games.cli import complain
+
     document = documents.read(data)
     game = None if components is None else with_file(documents.game_of(document), components)
     game, state, names = documents.read_position(document, game)
-    return Position(game, state, names)
+    position = Position(game, state, names)
+    for sentence in position.warnings:
+        complain(f"note: {sentence}")
+    return position
 
 
 def with_file(game: Game[Any, Any], components: str) -> Game[Any, Any]:

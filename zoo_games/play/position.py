@@ -84,6 +84,11 @@ class Position:
         """The settings that the position is played with."""
         return self.game.settings_of(self.state)
 
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What lies outside the components played with, one sentence each; it is legal nevertheless."""
+        return self.game.warnings(self.state)
+
     # --- moves ------------------------------------------------------------------------------------
 
     def legal(self) -> tuple[Any, ...]:
