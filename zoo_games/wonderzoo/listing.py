@@ -123,7 +123,10 @@ Group = tuple[Chosen, Sequence[Move]]
 def _placements(state: State) -> list[Group]:
     """Return where each different tile of the table fits."""
     grid, board = state.grid, state.own
-    return [(places(grid, board, tile), grid.laying[tile].moves) for tile in different(state.table)]
+    groups: list[Group] = []
+    for tile in dict.fromkeys(state.table):
+        groups.append((places(grid, board, tile), grid.laying[tile].moves))
+    return groups
 
 
 def _listed(groups: list[Group]) -> list[Move]:
@@ -153,8 +156,7 @@ def _walks(state: State) -> list[MoveVisitor]:
     free = bits_of(board.path & ~board.pawns)
     found: list[MoveVisitor] = []
     for start in sorted([pawn.at for pawn in board.visitors]):
-        ways = grid.walks(start)
-        found += [ways[to] for to in free]
+        found += map(grid.walks(start).__getitem__, free)
     return found
 
 
@@ -210,25 +212,44 @@ def sample(state: State, stream: Stream) -> Deal | Visitor:
 
 
 def random_legal(state: State, stream: Stream) -> Move:
-    """Return a legal move, each equally likely; places of tiles and enclosures are counted, not listed.
+    """Return a legal move, each equally likely; places and walks are counted, not listed.
 
     It is the move that the same draw from the list gives.
     """
     if state._legal is None and not state.missing:
+        icon = state.icon
         if state.phase == "tile":
             return _drawn(_placements(state), (), stream)
-        if state.phase == "action" and state.icon is not None and state.icon.kind == "E" and state.icon.left:
-            return _drawn(*_shifts(state), stream)
+        if state.phase == "action" and icon is not None and icon.left:
+            if icon.kind == "E":
+                return _drawn(*_shifts(state), stream)
+            if icon.kind[0] == "M":
+                return _random_walk(state, stream)
     moves = legal(state)
     return moves[int(stream.random() * len(moves))]
 
 
 def _drawn(groups: list[Group], others: Sequence[Move], stream: Stream) -> Move:
     """Return one move of some groups and some others, each equally likely."""
-    counts = [chosen.bit_count() for chosen, _ in groups]
-    pick = int(stream.random() * (sum(counts) + len(others)))
-    for count, (chosen, moves) in zip(counts, groups, strict=True):
+    total = len(others)
+    for chosen, _ in groups:
+        total += chosen.bit_count()
+    pick = int(stream.random() * total)
+    for chosen, moves in groups:
+        count = chosen.bit_count()
         if pick < count:
             return nth(chosen, moves, pick)
         pick -= count
     return others[pick]
+
+
+def _random_walk(state: State, stream: Stream) -> Move:
+    """Return a walk of any own visitor to any empty path square, or the end of the turn."""
+    board = state.own
+    starts = sorted([pawn.at for pawn in board.visitors])
+    free = bits_of(board.path & ~board.pawns)
+    pick = int(stream.random() * (len(starts) * len(free) + 1))
+    if pick == len(starts) * len(free):
+        return DONE
+    start, to = divmod(pick, len(free))
+    return state.grid.walks(starts[start])[free[to]]
