@@ -1,5 +1,8 @@
+import pickle
+
 import pytest
 
+from tests.wonderzoo.builders import random_states
 from zoo_games.wonderzoo.components import SHAPES, shape_of
 from zoo_games.wonderzoo.grid import grid_of
 from zoo_games.wonderzoo.worth import levels_of
@@ -93,3 +96,12 @@ def test_levels_count_sides():
     assert three == four
     assert {(2, 4), (2, 2), (4, 4), (4, 2)} < set(grid.cells_in(two & grid.board))
     assert (1, 3) in grid.cells_in(one & grid.board)
+
+
+def test_a_state_that_travels_leaves_the_tables_of_its_board_behind():
+    state = next(state for state in random_states(100, seed=3) if len(state.boards[0].tiles) == 4)
+    sent = pickle.dumps(state)
+    arrived = pickle.loads(sent)
+    assert arrived == state
+    assert arrived.grid is state.grid
+    assert len(sent) < 10_000  # the tables alone are more than ten times as long

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import chain, compress, islice
-from typing import Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from zoo_games.core.explanation import Cell
 from zoo_games.wonderzoo.components import PARTS, PATHS, SHAPES, forms
@@ -167,6 +167,10 @@ class Grid:
         self._sides: dict[int, tuple[Chosen, Chosen]] = {}
         self._walks: dict[Cell, dict[int, MoveVisitor]] = {}
         self._shifts: dict[tuple[Cell, str], tuple[MoveEnclosure, ...]] = {}
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel between processes as size and flip; the tables are made where it arrives."""
+        return grid_of, (self.size, self.flip)
 
     def _cells_of(self, shape: str) -> tuple[Cells, ...]:
         """Return the cells of every place of a shape, sorted; a cell is one object in all of them."""
