@@ -203,7 +203,7 @@ def test_the_table_beside_the_curve_says_what_the_curve_shows():
         ),
         (
             "boomerang_2_scoring",
-            ("1: You let second place score", "2: You counted a group", "4: You counted parts"),
+            ("3: You let second place score", "2: You counted a group", "5: You counted"),
         ),
     ],
 )

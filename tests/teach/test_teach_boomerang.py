@@ -60,20 +60,32 @@ def test_the_worked_table_is_5_5_1_and_won_by_boomerangs():
         ("who-comes-late", 0),
         # three cards show water; the two emus are gone
         ("last-of-four", 1),
-        ("tie", 3),
+        # emus 4 4 1
+        ("tie", 4),
         ("minority", 0),
         # 11 = 6 + 5
         ("eleven", 1),
-        # 13 = 2 x 6 + 1, 5, 6
-        ("stocks", 2 + 0 + 1),
+        # 14 = 2 x 6 + 2, 9 = 6 + 3, 7 = 6 + 1
+        ("stocks", 2 + 1 + 1),
         # emus 2 alone, fish 1 tied, lizards 2 against 3, 9 boomerangs
         ("score-faded", 2 + 1 + 0 + 1),
         ("table-ada", 5),
+        ("table-ben", 5),
         ("table-cleo", 1),
         ("table-win", True),
-        # Ben has 4 then
+        # emus 2 3 3 1; Ben has 4 then
         ("tie-broken", 0),
+        # Ada has 3 then, as Ben and Cleo
+        ("tie-joined", 3),
         ("minority-grows", 0),
+        # echidna 1 alone, emus 3 and lizards 2 tied, 12 boomerangs
+        ("four-cleo", 1 + 3 + 2 + 2),
+        # lizards 2 tied, turtles 3 alone, a wallaby tied by three, 7 boomerangs
+        ("four-dan", 2 + 3 + 1 + 1),
+        # fish 5, a wallaby, 13 boomerangs: 8 as Cleo, and 13 against 12
+        ("four-win", True),
+        # 12 against 12
+        ("four-shared", False),
     ],
 )
 def test_the_answers_of_the_lessons_counted_by_hand(id, answer):
@@ -97,15 +109,17 @@ def test_first_out_is_last_to_capture():
         ("land-not-animal", 3, "B-LAND"),
         ("pot", 10, "B-POT"),
         ("who-comes-late", 2, "B-ORDER"),
-        ("minority", 1, "B-SECOND"),
+        ("minority", 3, "B-SECOND"),
         ("eleven", 2, "B-SIX"),
-        # 24 boomerangs in one heap
-        ("stocks", 4, "B-SIX"),
+        # 30 boomerangs in one heap
+        ("stocks", 5, "B-HEAP"),
         ("table-ada", 6, "B-SIX"),
         # one emu and one lizard in second place, one for boomerangs
         ("table-cleo", 3, "B-SECOND"),
         ("tie", 0, "B-TIES"),
-        ("tie", 1, "B-TIES"),
+        ("tie", 2, "B-TIES"),
+        ("four-win", False, "B-GROUPS"),
+        ("four-shared", True, "B-ALONE"),
     ],
 )
 def test_a_wrong_number_finds_its_name(id, wrong, name):
@@ -254,3 +268,17 @@ def test_a_land_that_misses_is_told_what_it_leads_to():
 def test_another_river_is_no_answer():
     with pytest.raises(SettingError, match="another river"):
         make_build("emus-tie").check(make_build("emus-lead").position)
+
+
+@pytest.mark.rule("B.all", "B.order")
+def test_counting_animals_at_home_still_leaves_what_others_have_taken():
+    # Two fish or turtles lie in the river, and one is taken by those who capture before.
+    ways = {way.id: way.answer for way in make_question("who-comes-late").solve().wrong}
+    assert (ways["B-ALONE"], ways["B-LAND"]) == (2, 1)
+
+
+@pytest.mark.rule("B.deal")
+def test_a_river_that_lacks_a_land_is_said_to_and_a_full_one_is_not():
+    lacking, full = make_question("river-full").solve(), make_question("river-again").solve()
+    assert [way.id for way in (*lacking.wrong, *full.wrong)] == ["B-SEEN", "B-LAND"]
+    assert lacking.wrong[0].sentence.startswith("No card shows mountain yet;")

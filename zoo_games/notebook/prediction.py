@@ -19,6 +19,7 @@ from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.core.shapes import shown
 from zoo_games.play.position import Position
 from zoo_games.render.scene import Scene
+from zoo_games.teach.boomerang.key import key_scene as boomerang_key
 from zoo_games.teach.building import Build, Verdict
 from zoo_games.teach.builds import make_build
 from zoo_games.teach.counted import item_question
@@ -231,7 +232,9 @@ def worked(what: str | Position, steps: int | None = None, item: int = 0, brief:
     return Worked(question, question.solve(), steps, brief)
 
 
-KEYS: Final = MappingProxyType({"zoomies": zoomies_key, "wonderzoo": wonderzoo_key})
+KEYS: Final = MappingProxyType(
+    {"zoomies": zoomies_key, "boomerang": boomerang_key, "wonderzoo": wonderzoo_key}
+)
 """What draws the key of a game."""
 
 
@@ -256,7 +259,7 @@ def key(game: str = "zoomies") -> Key:
     """Return the key to the pictures of a game: pieces, icons and marks.
 
     Args:
-        game: ``"zoomies"`` or ``"wonderzoo"``.
+        game: ``"zoomies"``, ``"boomerang"`` or ``"wonderzoo"``.
 
     Raises:
         SettingError: If there is no key of that name.

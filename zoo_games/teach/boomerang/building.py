@@ -22,7 +22,7 @@ from zoo_games.core.errors import SettingError
 from zoo_games.core.explanation import Step, StepList
 from zoo_games.core.sentences import all_of
 from zoo_games.play.position import Position
-from zoo_games.render.scene import Scene
+from zoo_games.render.scene import Marks, Scene
 from zoo_games.teach.boomerang.boards import river as drawn
 from zoo_games.teach.boomerang.pictures import NAMES, board_text, cards_told, river_frames, river_scene
 from zoo_games.teach.building import Build
@@ -118,6 +118,17 @@ class LandBuild(Build):
     def frames(self, state: Any, steps: tuple[Step, ...]) -> Iterable[Scene]:
         """Return one picture a step: the river as it was before the capture."""
         return river_frames(_hunted(self.position.state, self._land(state)), steps)
+
+    def whole(self, state: Any, steps: tuple[Step, ...]) -> Scene | None:
+        """Return the river as it was before the capture, on every card the initial of who takes it."""
+        del steps
+        land = self._land(state) or ""
+        plates = tuple(
+            (river_place(index), NAMES[taking.seat][0])
+            for taking in self._taken(land)
+            for index, _ in taking.taken
+        )
+        return river_scene(_hunted(self.position.state, land), Marks(numbers=plates))
 
     def board(self, state: Any) -> str:
         """Return the river and the tokens as text."""

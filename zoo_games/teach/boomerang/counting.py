@@ -80,7 +80,9 @@ IDEAS: Final = (
     ),
     Idea("B-TIES", "You let nobody score in a tie; all who tie for the most score.", _alone_points),
     Idea(
-        "B-TIES", "You shared the points of a tie; each of those who tie scores all its cards.", _split_points
+        "B-TIES",
+        "You shared the points of a tie, rounded down; each of those who tie scores all its cards.",
+        _split_points,
     ),
     Idea("B-SIX", "You counted a group that is not full; only full groups of six score.", started=True),
 )

@@ -17,6 +17,7 @@ from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import boomerangs_place, card_words, river_place, token_place
 from zoo_games.core.explanation import Step, StepList
 from zoo_games.core.sentences import all_of, count_of
+from zoo_games.render.scene import Marks
 from zoo_games.teach.boomerang.pictures import (
     NAMES,
     board_text,
@@ -35,6 +36,15 @@ BY_HOME: Final = {"water": ("fish", "turtle"), "dunes": ("lizard",), "forest": (
 LAND_IDEA: Final = (
     "You counted animals that live there; a token takes the cards that show its land, whatever the animal."
 )
+
+UNSEEN: Final = "No card shows {} yet; the dealing goes on until all five lands show."
+
+HOMES: Final = WrongWay(
+    "B-LAND",
+    "You looked at the animals; the river is full when all five lands show, whatever the animals.",
+    True,
+)
+"""What leads to a river that is never full."""
 
 MISSING: Final = "A land is missing: one more card is dealt."
 
@@ -121,12 +131,14 @@ def capture_order_question(id: str, state: State, seed: int = 1) -> Question:
         said = f"{letters[names[seat]]}, {number}: {names[seat]} {where}."
         steps.add("B.order", said, (token_place(seat),))
     made = steps.done()
+    turns = tuple((token_place(seat), str(turn)) for turn, seat in enumerate(capturing_order(state), start=1))
+    whole = river_scene(state, Marks(numbers=turns))
     return Question(
         id=id,
         text=text,
         kind="order",
         rules=("B.order",),
-        solve=lambda: Solution(plain.answer, made, river_frames(state, made), plain.wrong),
+        solve=lambda: Solution(plain.answer, made, river_frames(state, made), plain.wrong, whole),
         scene=scene,
         board=f"{board_text(scene)}\n\n{asked.board}",
         options=asked.options,
@@ -175,11 +187,18 @@ def takes_solution(state: State, seat: int) -> Solution:
             sum(land in CARD_LANDS[card] for card in state.river),
         ),
     ]
-    at_home = sum(CARDS[card] in BY_HOME.get(land, ()) for card in state.river)
+    gone = {index for taking in _before(found, seat) for index, _ in taking.taken}
+    left = [card for index, card in enumerate(state.river) if index not in gone]
+    at_home = sum(CARDS[card] in BY_HOME.get(land, ()) for card in left)
     if at_home:
         ways.append(WrongWay("B-LAND", LAND_IDEA, at_home))
     wrong = tuple(way for way in ways if way.answer != right)
     return Solution(right, steps, river_frames(state, steps), wrong)
+
+
+def _before(found: tuple[Taking, ...], seat: int) -> tuple[Taking, ...]:
+    """Return what is captured before a seat captures."""
+    return found[: [taking.seat for taking in found].index(seat)]
 
 
 def _capture(found: tuple[Taking, ...], seat: int, names: tuple[str, ...]) -> tuple[Step, ...]:
@@ -215,8 +234,8 @@ def river_solution(state: State) -> Solution:
         seen.update(new)
         told = f"shows {all_of(new)} for the first time" if new else "shows no new land"
         steps.add("B.deal", f"The {card_words(card)} {told}.", (river_place(index),))
-    more = seen != set(LANDS)
-    steps.add("B.deal", MISSING if more else "All five lands show: the dealing stops.")
-    idea = "You looked at the animals; the river is full when all five lands show, whatever the animals."
-    wrong = (WrongWay("B-LAND", idea, not more),)
-    return Solution(more, steps.done(), river_frames(state, steps.done()), wrong)
+    missing = [land for land in LANDS if land not in seen]
+    steps.add("B.deal", MISSING if missing else "All five lands show: the dealing stops.")
+    # By the homes of its animals no river is ever full.
+    wrong = WrongWay("B-SEEN", UNSEEN.format(all_of(missing, "or")), False) if missing else HOMES
+    return Solution(bool(missing), steps.done(), river_frames(state, steps.done()), (wrong,))

@@ -45,6 +45,24 @@ def worked_table() -> State:
     return over("eee", "eeell", "el", stocks=STOCKS)
 
 
+def table_of_four(*stocks: int) -> State:
+    """Return a table of four with all six animals: ties of two and of three, and an animal of one alone.
+
+    Echidnas 0 0 1 0, emus 2 3 3 1, fish 5 2 0 1, lizards 0 1 2 2, turtles 1 0 0 3, wallabies 1 1 0 1.
+    """
+    return over("eefffff" + "tw", "eeeff" + "lw", "c" + "eeell", "efll" + "tttw", stocks=stocks)
+
+
+def _fish() -> State:
+    """Return the table with fish 1, 4 and 3."""
+    return over("f", "ffff", "fff", stocks=(2, 7, 4))
+
+
+def _emus() -> State:
+    """Return the table on which one emu more is captured."""
+    return over("ee", "eee", "eee", "e", stocks=(7, 4, 9, 5))
+
+
 def _passed(lands: str, stack: tuple[int, ...], river: str) -> State:
     """Return a hunt in which all but one have passed, every land known."""
     players = len(lands)
@@ -134,6 +152,10 @@ def _gain(id: str, goal: str, board: Callable[[], State], seat: int, to: int) ->
     )
 
 
+def _win(id: str, goal: str, board: Callable[[], State], seat: int) -> Item:
+    return _item(id, goal, board, lambda name, state, _: win_question(name, state, seat))
+
+
 def _round(id: str, goal: str) -> Item:
     """Return the item that asks for the order of a round; a seed shuffles the parts anew."""
 
@@ -185,35 +207,41 @@ _SCORING: Final = (
         lambda: _hidden(_passed(*_FOUR, "eDW fDF tMH")),
         3,
     ),
-    _score(
-        "score-faded", "the last parts of a score", lambda: over("eefll", "elll", "ef", stocks=(9, 4, 12)), 0
+    _item(
+        "score-faded",
+        "the last parts of a score",
+        lambda: over("eefll", "elll", "ef", stocks=(9, 4, 12)),
+        lambda name, state, seed: replace(
+            score_question(name, state, 0, seed, separating), above=seed is None
+        ),
+        fresh_table,
     ),
     _animal(
-        "tie", "all who tie for the most score", lambda: over("eee", "eee", "e", stocks=STOCKS), "emu", 0
+        "tie",
+        "all who tie for the most score",
+        lambda: over("eeee", "eeee", "e", stocks=(8, 3, 10)),
+        "emu",
+        0,
     ),
-    _animal("minority", "fewer than the most score nothing", worked_table, "lizard", 2),
+    _animal("minority", "fewer than the most score nothing", _fish, "fish", 2),
     _stocks("eleven", "only full groups of six score", lambda: over("", "", "", stocks=(11, 6, 5)), (0,)),
     _stocks(
-        "stocks", "every stock is rounded down for itself", lambda: over("", "", "", stocks=STOCKS), (0, 1, 2)
+        "stocks",
+        "every stock is rounded down for itself",
+        lambda: over("", "", "", stocks=(14, 9, 7)),
+        (0, 1, 2),
     ),
     _score("table-ada", "emus tied, boomerangs", worked_table, 0),
+    _score("table-ben", "emus tied, lizards alone", worked_table, 1),
     _score("table-cleo", "two minorities, boomerangs", worked_table, 2),
-    _item(
-        "table-win",
-        "a tie of points is decided by boomerangs",
-        worked_table,
-        lambda name, state, _: win_question(name, state, 0),
-    ),
-    _gain(
-        "tie-broken", "one card takes a rival's points", lambda: over("eee", "eee", "e", stocks=STOCKS), 0, 1
-    ),
-    _gain(
-        "minority-grows",
-        "one card that changes nothing",
-        lambda: over("eee", "eee", "e", stocks=STOCKS),
-        2,
-        2,
-    ),
+    _win("table-win", "a tie of points is decided by boomerangs", worked_table, 0),
+    _gain("tie-broken", "one card takes a rival's points", _emus, 2, 1),
+    _gain("tie-joined", "one card catches up with the most", _emus, 0, 0),
+    _gain("minority-grows", "one card that changes nothing", _emus, 3, 3),
+    _score("four-cleo", "six animals of four players", lambda: table_of_four(13, 5, 12, 7), 2),
+    _score("four-dan", "a tie of three", lambda: table_of_four(13, 5, 12, 7), 3),
+    _win("four-win", "left over boomerangs decide", lambda: table_of_four(13, 5, 12, 7), 0),
+    _win("four-shared", "an equal tie is shared", lambda: table_of_four(12, 5, 12, 7), 0),
     _score("score-solo", "a score, alone", lambda: fresh_table(1)),
     _score("score-exit", "a score on a table never seen", lambda: fresh_table(2)),
 )

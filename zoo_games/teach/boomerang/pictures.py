@@ -30,6 +30,9 @@ COLUMN: Final = 1.2
 """Width of an animal's column, in board units."""
 
 ROW: Final = 0.9
+HEAD: Final = 1.1
+"""Height of the animals above their columns."""
+
 ABREAST: Final = 6
 """Cards in a row of the river."""
 
@@ -69,13 +72,14 @@ def hoard_scene(state: State, marks: Marks = NO_MARKS) -> Scene:
     animals = animals_in(state)
     boxes: dict[str, Box] = {}
     figures: list[Figure] = []
+    head = HEAD if animals else 0.1
     for at, animal in enumerate(animals):
         left = PANEL + 0.2 + at * COLUMN
         figures.append(Stamp(drawings.animal(animal), left + 0.22, 0.08, 0.7))
         figures.append(Text(left + 0.56, 0.92, animal, "table.ink", LEAST_TEXT))
     numbers = dict(zip(ANIMALS, tally(state.captured), strict=True))
     for seat in range(state.players):
-        top = 1.1 + seat * ROW
+        top = head + seat * ROW
         boxes[boomerangs_place(seat)] = (0.1, top, PANEL, ROW - 0.1)
         figures += _panel(state, seat, (0.1, top, PANEL, ROW - 0.1))
         for at, animal in enumerate(animals):
@@ -83,7 +87,7 @@ def hoard_scene(state: State, marks: Marks = NO_MARKS) -> Scene:
             boxes[cell_place(animal, seat)] = box
             figures += _count(numbers[animal][seat], box)
     wide = PANEL + 0.3 + len(animals) * COLUMN
-    return _scene("A table", wide, 1.1 + state.players * ROW + 0.05, figures, boxes, marks, hoards(state))
+    return _scene("A table", wide, head + state.players * ROW + 0.05, figures, boxes, marks, hoards(state))
 
 
 def hoards(state: State) -> tuple[str, ...]:
@@ -263,6 +267,12 @@ def _scene(
 def hoard_frames(state: State, steps: Sequence[Step]) -> tuple[Scene, ...]:
     """Return one picture a step of a count, what it adds beside its place."""
     return tuple(hoard_scene(state, Marks(lit=step.cells, numbers=_added(step))) for step in steps)
+
+
+def hoard_whole(state: State, steps: Sequence[Step]) -> Scene:
+    """Return one picture of a count: what each step adds, nothing included, beside its first place."""
+    plates = tuple((step.cells[0], f"+{step.points}" if step.points else "0") for step in steps)
+    return hoard_scene(state, Marks(lit=tuple(place for place, _ in plates), numbers=plates))
 
 
 def _added(step: Step) -> tuple[tuple[str, str], ...]:

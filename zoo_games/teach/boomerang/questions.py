@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 from zoo_games.boomerang.components import CARDS
@@ -14,9 +14,22 @@ from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import PLURALS, boomerangs_place
 from zoo_games.core.explanation import StepList
 from zoo_games.core.sentences import all_of, count_of, wins_words
+from zoo_games.render.scene import Marks
 from zoo_games.teach.boomerang.counting import IDEAS, add_animal, add_stock, seat_steps, seat_ways
-from zoo_games.teach.boomerang.pictures import NAMES, board_text, hoard_frames, hoard_scene, names_of
+from zoo_games.teach.boomerang.pictures import (
+    NAMES,
+    board_text,
+    hoard_frames,
+    hoard_scene,
+    hoard_whole,
+    names_of,
+)
 from zoo_games.teach.question import FollowUp, Question, Solution, WrongWay
+
+HEAP: Final = (
+    "You put the boomerangs of all into one heap; full groups of six score before each player alone."
+)
+"""What to say to somebody who divides what all have together."""
 
 SENTENCES: Final = {one.id: one.sentence for one in MISREADINGS}
 """What to say to somebody who gave the answer of an idea."""
@@ -65,8 +78,8 @@ def score_question(
 def score_solution(state: State, seat: int) -> Solution:
     """Return how the rules, and every wrong idea, count a seat."""
     steps = seat_steps(state, seat)
-    answer = score(state)[seat]
-    return Solution(answer, steps, hoard_frames(state, steps), seat_ways(state, seat, answer))
+    answer, whole = score(state)[seat], hoard_whole(state, steps)
+    return Solution(answer, steps, hoard_frames(state, steps), seat_ways(state, seat, answer), whole)
 
 
 def animal_question(
@@ -86,7 +99,8 @@ def animal_question(
                 theirs = StepList()
                 add_animal(theirs, majority, seat, names, idea)
                 found.append(WrongWay(idea.id, idea.sentence, points, theirs.done()))
-        return Solution(steps.total, steps.done(), hoard_frames(state, steps.done()), tuple(found))
+        frames = hoard_frames(state, steps.done())
+        return Solution(steps.total, steps.done(), frames, tuple(found), frames[0])
 
     verb = "is" if majority.counts[seat] == 1 else "are"
     noun = animal if majority.counts[seat] == 1 else PLURALS[animal]
@@ -111,9 +125,10 @@ def stocks_question(id: str, state: State, seats: Sequence[int]) -> Question:
             divisor = state.rules.divisor
             text = f"{every} boomerangs, divided by {divisor}."
             heap.add("B.points", text, tuple(map(boomerangs_place, seats)), every // divisor)
-            wrong.append(WrongWay(six.id, SENTENCES["B-SIX"], heap.total, heap.done()))
+            wrong.append(WrongWay("B-HEAP", HEAP, heap.total, heap.done()))
         ways = tuple(way for way in wrong if way.answer != steps.total)
-        return Solution(steps.total, steps.done(), hoard_frames(state, steps.done()), ways)
+        made = steps.done()
+        return Solution(steps.total, made, hoard_frames(state, made), ways, hoard_whole(state, made))
 
     who = all_of(NAMES[seat] for seat in seats)
     together = ", all together" if len(seats) > 1 else ""
@@ -138,38 +153,47 @@ def gain_question(
 
 def win_question(id: str, state: State, seat: int) -> Question:
     """Return the question whether a seat wins alone."""
-
-    def solve() -> Solution:
-        points, steps = score(state), StepList()
-        for other in range(state.players):
-            places = tuple(
-                cell_place(majority.animal, other) for majority in majorities(state) if majority.counts[other]
-            )
-            text = f"{NAMES[other]} has {count_of(points[other], 'point')}."
-            steps.add("B.points", text, (*places, boomerangs_place(other)))
-        best = [other for other in range(state.players) if points[other] == max(points)]
-        won = winners(state)
-        if len(best) > 1:
-            stocks = all_of(f"{NAMES[other]} {state.boomerangs[other]}" for other in best)
-            text = f"A tie: the most boomerangs decide. {stocks}."
-            steps.add("B.breaks", text, tuple(map(boomerangs_place, best)))
-        end = wins_words(NAMES[other] for other in won)
-        steps.add("B.breaks", f"{end}.", tuple(map(boomerangs_place, won)))
-        answer = won == (seat,)
-        wrong: tuple[WrongWay, ...] = ()
-        if answer and len(best) > 1:
-            wrong = (
-                WrongWay("B-SHARE", "You shared the win; whoever has more boomerangs wins a tie.", False),
-            )
-        return Solution(answer, steps.done(), hoard_frames(state, steps.done()), wrong)
-
     scene = hoard_scene(state)
     return Question(
         id=id,
         text=f"The game is over. Does {NAMES[seat]} win alone?",
         kind="yes-no",
         rules=("B.breaks", "B.points"),
-        solve=solve,
+        solve=lambda: win_solution(state, seat),
         scene=scene,
         board=board_text(scene),
     )
+
+
+def win_solution(state: State, seat: int) -> Solution:
+    """Return how the rules, and wrong ideas, tell whether a seat wins alone."""
+    points, won, steps = score(state), winners(state), StepList()
+    for other in range(state.players):
+        held = tuple(cell_place(one.animal, other) for one in majorities(state) if one.counts[other])
+        text = f"{NAMES[other]} has {count_of(points[other], 'point')}."
+        steps.add("B.points", text, (*held, boomerangs_place(other)))
+    best = [other for other in range(state.players) if points[other] == max(points)]
+    if len(best) > 1:
+        stocks = all_of(f"{NAMES[other]} {state.boomerangs[other]}" for other in best)
+        text = f"A tie: the most boomerangs decide. {stocks}."
+        steps.add("B.breaks", text, tuple(map(boomerangs_place, best)))
+    end = wins_words(NAMES[other] for other in won)
+    steps.add("B.breaks", f"{end}.", tuple(map(boomerangs_place, won)))
+    plates = tuple((boomerangs_place(other), str(points[other])) for other in range(state.players))
+    whole = hoard_scene(state, Marks(lit=tuple(map(boomerangs_place, best)), numbers=plates))
+    made, answer = steps.done(), won == (seat,)
+    ways = tuple(WrongWay(name, text, not answer) for name, text in _win_ideas(state, seat, best))
+    return Solution(answer, made, hoard_frames(state, made), ways, whole)
+
+
+def _win_ideas(state: State, seat: int, best: Sequence[int]) -> Iterator[tuple[str, str]]:
+    """Yield the wrong ideas about a tie of points, each with its sentence."""
+    if len(best) < 2:
+        return
+    won = winners(state)
+    if won == (seat,):
+        yield "B-SHARE", "You shared the win; whoever has more boomerangs wins a tie."
+        if len({state.boomerangs[other] // state.rules.divisor for other in best}) == 1:
+            yield "B-GROUPS", "You compared full groups; in a tie every boomerang counts, left over or not."
+    elif seat in won:
+        yield "B-ALONE", "You looked for one winner; with equal points and equal boomerangs they share it."
