@@ -45,7 +45,7 @@ test("parts with nothing to show are left out", () => {
   assert.equal(summaryNode(null), null);
   assert.equal(historyNode({ at: 0, count: 4 }, false, WORDS), null);
   assert.deepEqual(rulesNodes({ here: [], card: null }, WORDS), [null, null]);
-  assert.equal(underNodes("", [], WORDS)[1].children.length, 0);
+  assert.equal(underNodes("", [], [], WORDS)[1].children.length, 0);
 });
 
 test("where no motion is wanted there is a button to go on and nothing that runs", () => {

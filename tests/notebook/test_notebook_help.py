@@ -42,8 +42,20 @@ def test_pointing_at_a_place_tells_what_each_token_would_be_worth_there():
     control.point("cell -1,0")
     # The Husky lies beside the Husky below: a Leader there counts 2 dogs at 1 point each.
     assert "Leader: worth up to 2 points now." in control.preview()
+    assert control.against() == ()
     control.point("cell 0,0")
     assert control.preview() == ()
+
+
+@pytest.mark.rule("Z.free")
+def test_pointing_where_a_piece_may_not_go_tells_why():
+    control = Controller(zoo_games.load("zoomies").new(["Ada", "Ben"], seed=7), 3)
+    control.point("cell 0,0")
+    refused = control.position.why_not(control.ghost)
+    assert refused
+    assert control.against() == tuple(f"{one.text}." for one in refused)
+    control.point(None)
+    assert control.against() == ()
 
 
 def test_where_the_choices_are_few_the_rules_at_hand_hold_those_that_score():

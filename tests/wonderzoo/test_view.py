@@ -8,6 +8,7 @@ from tests.render.golden import assert_golden
 from tests.sizes import deep
 from tests.wonderzoo.boards import SETTINGS, choices, layer, scene, spots, worked
 from tests.wonderzoo.builders import GAME, random_states
+from zoo_games.core.chance import Stream
 from zoo_games.render.scene import Circle, Path, Stamp, Text
 from zoo_games.render.svg import svg
 from zoo_games.render.text import text
@@ -28,10 +29,11 @@ from zoo_games.wonderzoo.witness_tiles import START, TO_LAY
 # --- the picture -----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
-def test_every_square_tile_and_seat_has_a_spot_inside_the_picture(settings):
+def test_every_square_tile_and_seat_has_a_spot_inside_the_picture(settings, narrow):
     for state in random_states(deep(60, 500), settings=settings):
-        made = scene(state)
+        made = scene(state, narrow=narrow)
         found = spots(made)
         assert len(found) == len(made.spots)
         rows, columns = state.rules.size
@@ -48,10 +50,13 @@ def test_every_square_tile_and_seat_has_a_spot_inside_the_picture(settings):
             assert 0 <= spot.y <= spot.y + spot.h <= made.h
 
 
+@pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
-def test_no_two_spots_overlap(settings):
-    for state in list(random_states(60, settings=settings))[::20]:
-        boxes = [(spot.x, spot.y, spot.x + spot.w, spot.y + spot.h) for spot in scene(state).spots]
+def test_no_two_spots_overlap(settings, narrow):
+    # Some of these states have a visitor in hand, beside the bags.
+    for state in list(random_states(60, settings=settings))[::7]:
+        made = scene(state, narrow=narrow)
+        boxes = [(spot.x, spot.y, spot.x + spot.w, spot.y + spot.h) for spot in made.spots]
         for one, other in combinations(boxes, 2):
             apart = (
                 one[2] <= other[0] + 1e-6
@@ -69,6 +74,25 @@ def test_the_own_zoo_is_large_and_the_others_are_small():
         own = seat or 0
         assert found[f"zoo {own} 0,0"].w == 1
         assert 0.25 <= found[f"zoo {1 - own} 0,0"].w <= 0.5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_narrow_picture_is_as_wide_as_the_large_board_and_the_others_lie_below_it(players):
+    state = GAME.initial(WonderZooSettings(), players, Stream(1, "narrow"))
+    made = scene(state, 1, narrow=True)
+    found = spots(made)
+    # Eight squares, 0.75 for the numbers of the rows, and 0.25 beside them.
+    assert made.w == pytest.approx(9, abs=0.3)
+    assert found["zoo 1 0,0"].w == 1
+    for seat in {*range(players)} - {1}:
+        assert found[f"score {seat}"].y > found["zoo 1 7,0"].y + 1
+        assert 0.39 <= found[f"zoo {seat} 0,0"].w <= 0.5
+
+
+def test_a_visitor_in_hand_has_a_place_of_its_own():
+    state = acting(TOUCHED, ("D1", 0), "place_visitor", in_hand="blue")
+    assert spots(scene(state))["hand"].label == "In hand: a blue visitor"
+    assert "hand" not in spots(scene(worked()))
 
 
 def test_a_step_on_another_board_has_that_board_large():

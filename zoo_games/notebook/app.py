@@ -45,6 +45,9 @@ SCROLLBAR = 24
 LEAST_HEIGHT, MAX_HEIGHT = 320.0, 600.0
 """Least and greatest height that a board may have in CSS pixels, unless its cells would get too small."""
 
+NARROW, NARROW_SHARE = 560, 0.95
+"""Width in CSS pixels below which a page is narrow; share of its height that a board takes at most there."""
+
 SHARE, PRESENTED = 0.66, 0.7
 """Share of the window's height that a board takes at most, and that a presented one takes."""
 
@@ -111,6 +114,7 @@ class App:
     def refresh(self) -> None:
         """Send the present state to the page: picture, panel, message."""
         controller = self.controller
+        controller.narrow = self._page.width < NARROW
         scene = controller.scene()
         width = self._board_width(scene)
         picture = self._paint(scene, width)
@@ -133,11 +137,13 @@ class App:
 
     def _board_width(self, scene: Scene) -> float:
         page = self._page
+        narrow = self.controller.narrow
         if self.controller.presenting:
-            return round(min(page.width - EDGES, PRESENTED * page.height * scene.w / scene.h))
+            share = NARROW_SHARE if narrow else PRESENTED
+            return round(min(page.width - EDGES, share * page.height * scene.w / scene.h))
         room = page.width - (PANEL_WIDTH + 24 if page.width >= TWO_COLUMNS else 0) - EDGES
-        tall = max(LEAST_HEIGHT, min(MAX_HEIGHT, SHARE * page.height))
-        cell = min(BEST_CELL, room / scene.w, tall / scene.h)
+        tall = NARROW_SHARE * page.height if narrow else min(MAX_HEIGHT, SHARE * page.height)
+        cell = min(BEST_CELL, room / scene.w, max(LEAST_HEIGHT, tall) / scene.h)
         return round(max(LEAST_CELL, cell) * scene.w)
 
     # --- messages of the page -------------------------------------------------------------------------

@@ -65,6 +65,7 @@ class Controller(Steps):
         self.hint: Hint | None = None
         self.rule = ""
         self.pointed: str | None = None
+        self.narrow = False
         self._held: tuple[str, Mapping[str, str]] | None = None
         self._choices: Choices | None = None
         self._log: list[str] | None = None
@@ -115,9 +116,15 @@ class Controller(Steps):
             return ()
         return advice.preview(self.shown, ghost)
 
+    def against(self) -> tuple[str, ...]:
+        """Return why the ghost may not be played, in sentences; empty where it may."""
+        ghost = self.ghost
+        refusals = () if ghost is None or self.stepping is not None else self.position.why_not(ghost)
+        return tuple(f"{refusal.text.rstrip('.')}." for refusal in refusals)
+
     def scene(self) -> Scene:
         """Return the viewer's picture with the present marks."""
-        return (self.retold or self.shown).scene(self.marks)
+        return (self.retold or self.shown).scene(replace(self.marks, narrow=self.narrow))
 
     def public_scene(self) -> Scene:
         """Return the picture that everybody may see."""

@@ -84,6 +84,7 @@ def panel_state(controller: Controller, theme: Theme) -> dict[str, Any]:
         "hint": _hint(controller),
         "groups": [{"name": name, "buttons": buttons} for name, buttons in groups.items()],
         "preview": list(controller.preview()),
+        "against": list(controller.against()),
         "scores": _scores(controller),
         "stepper": _stepper(controller),
         "retelling": _retelling(controller),

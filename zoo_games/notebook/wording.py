@@ -19,6 +19,7 @@ WORDS = {
     "hint": "Hint",
     "history": "Move {at} of {count}",
     "log": "Log",
+    "notHere": "Not here",
     "nothing": "Nothing scores yet.",
     "pace": "Speed: {speed}",
     "pause": "Pause",

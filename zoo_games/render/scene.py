@@ -296,6 +296,7 @@ class Marks:
             (``Choices.picked``).
         board: The seat on whose board the cells and sides above lie, where every seat has its own; None
             for the seat to act. Spot ids need none.
+        narrow: Whether the page is small, so that what stands side by side had better go below one another.
     """
 
     lit: tuple[Place, ...] = ()
@@ -308,6 +309,7 @@ class Marks:
     offered: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
     board: int | None = None
+    narrow: bool = False
 
 
 NO_MARKS = Marks()

@@ -11,22 +11,11 @@ from zoo_games.render.view import Choices, Selection
 from zoo_games.wonderzoo import offers, picture, speaking
 from zoo_games.wonderzoo.components import PARTS
 from zoo_games.wonderzoo.drawings import PALETTE
+from zoo_games.wonderzoo.layout import MAT, TABLE, layout
 from zoo_games.wonderzoo.listing import places
 from zoo_games.wonderzoo.picture import HEAD, SMALL_HEAD, Frame
 from zoo_games.wonderzoo.scoring import score
 from zoo_games.wonderzoo.state import State
-
-LEFT = 0.75
-"""Room for the numbers of the rows."""
-
-GAP = 0.7
-"""Room between the large board and the small ones."""
-
-TABLE = 0.5
-"""Size of a square of a tile on the table."""
-
-MOST = 0.5
-"""Greatest size of a square of a small board."""
 
 
 class WonderZooView:
@@ -48,26 +37,14 @@ class WonderZooView:
         own = seat if seat is not None else _large(state)
         if marks.board is not None and (marks.lit or marks.sides):
             own = marks.board
-        frames, corner = _frames(state, own)
-        mats = _mats(state, corner)
-        bags = (
-            (corner[0], corner[1] + 0.4)
-            if not mats
-            else (corner[0], max(y for _, y in mats) + 2 * TABLE + 0.6)
-        )
-        right = max(
-            [frame.x + max(3.0, frame.columns * frame.scale) for frame in frames]
-            + [x + 4 * TABLE + 0.12 for x, _ in mats]
-            + [bags[0] + 4.7]
-        )
-        bottom = max([frame.y + frame.rows * frame.scale for frame in frames] + [bags[1] + 1.0])
+        frames, mats, bags, (wide, high) = layout(state, own, marks.narrow)
         return Scene(
             title=speaking.heading(state, names),
             alt=speaking.alt(state, names),
             x=0,
             y=0,
-            w=right + 0.25,
-            h=bottom + 0.25,
+            w=wide,
+            h=high,
             layers=tuple(_layers(state, frames, names, marks, mats, bags)),
             spots=tuple(_spots(state, frames, names, marks, mats, bags)),
             reading=tuple(speaking.reading(state, names)),
@@ -82,40 +59,6 @@ class WonderZooView:
 def _large(state: State) -> int:
     """Return whose zoo is drawn large: the seat to act, else the holder of the bus."""
     return state.bus if state.to_move is None else state.to_move
-
-
-def _frames(state: State, own: int) -> tuple[list[Frame], tuple[float, float]]:
-    """Return where every board lies, the large one first, and where the table begins."""
-    rows, columns = state.rules.size
-    large = Frame(own, LEFT, HEAD + 0.85, 1.0, rows, columns)
-    others = [(own + step) % state.players for step in range(1, state.players)]
-    corner = (LEFT, large.y + rows + 0.45)
-    x = large.x + columns + GAP
-    below = -(-max(1, len(state.table)) // _abreast(columns)) * (2 * TABLE + 0.42) + 1.3
-    high = (corner[1] + below) / len(others) - SMALL_HEAD - 0.5
-    scale = min(MOST, high / rows)
-    step = rows * scale + SMALL_HEAD + 0.5
-    return [
-        large,
-        *(
-            Frame(seat, x, 0.2 + SMALL_HEAD + 0.12 + index * step, scale, rows, columns)
-            for index, seat in enumerate(others)
-        ),
-    ], corner
-
-
-def _mats(state: State, corner: tuple[float, float]) -> list[tuple[float, float]]:
-    """Return the north-west corner of every tile on the table, as many abreast as the board is wide."""
-    abreast = _abreast(state.rules.size[1])
-    return [
-        (corner[0] + index % abreast * (4 * TABLE + 0.3), corner[1] + index // abreast * (2 * TABLE + 0.42))
-        for index in range(len(state.table))
-    ]
-
-
-def _abreast(columns: int) -> int:
-    """Return how many tiles of the table lie side by side."""
-    return max(1, int((columns + 0.3) / (4 * TABLE + 0.3)))
 
 
 def _offered(state: State, marks: Marks, seat: int) -> frozenset[Cell]:
@@ -246,8 +189,7 @@ def _table_spots(state: State, mats: Sequence[tuple[float, float]]) -> Iterator[
             label,
             x,
             y,
-            4 * TABLE + 0.12,
-            2 * TABLE + 0.28,
+            *MAT,
             None,
             symbol,
             bool(count),

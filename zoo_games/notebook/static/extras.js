@@ -147,18 +147,20 @@ export function historyNode(history, shown, words) {
 }
 
 /**
- * What stands under the board: what is pointed at, and what playing there would bring.
+ * What stands under the board: what is pointed at, and what playing there would bring or why it may not be.
  * @param {string} detail label of the place
  * @param {string[]} preview
+ * @param {string[]} against what forbids to play there
  * @param {Object<string, string>} words
  */
-export function underNodes(detail, preview, words) {
+export function underNodes(detail, preview, against, words) {
+  const lines = against.length ? against : preview;
   return [
     h("p", { key: "detail", class: "zoo-detail", "aria-hidden": "true" }, detail || "\u00a0"),
-    h("div", { key: "preview", class: "zoo-preview" },
-      preview.length
-        ? [h("span", { key: "title", class: "zoo-heading" }, words.here),
-            h("ul", { key: "lines" }, preview.map((line) => h("li", {}, line)))]
+    h("div", { key: "preview", class: `zoo-preview${against.length ? " zoo-against" : ""}` },
+      lines.length
+        ? [h("span", { key: "title", class: "zoo-heading" }, against.length ? words.notHere : words.here),
+            h("ul", { key: "lines" }, lines.map((line) => h("li", {}, line)))]
         : null),
   ];
 }

@@ -120,7 +120,7 @@ function render({ model, el, signal }) {
   function drawUnder() {
     const panel = model.get("panel");
     if (!panel.words) return;
-    patch(under, underNodes(detail, panel.preview, panel.words));
+    patch(under, underNodes(detail, panel.preview, panel.against, panel.words));
   }
 
   /** Make the board large, or small again; the board stays in view and keeps the keys. */

@@ -12,7 +12,7 @@ import { stepperNode } from "./stepper.js";
  * @typedef {{seat: number, name: string, points: number|string, due: boolean, lead: boolean, items: Item[]}} Score
  * @typedef {{kind: string, text: string, rules: {id: string, text: string}[], detail: string}} Notice
  * @typedef {{prompt: string, curtain: string, pace: any, notice: Notice|null, summary: any, hint: any,
- *   groups: {name: string, buttons: Button[]}[], preview: string[], scores: Score[], stepper: any, retelling: any,
+ *   groups: {name: string, buttons: Button[]}[], preview: string[], against: string[], scores: Score[], stepper: any, retelling: any,
  *   history: {at: number, count: number}, presenting: boolean, rules: any, log: any[], kept: string,
  *   undo: boolean, redo: boolean, advise: boolean, typed: string, closed: boolean,
  *   words: Object<string, string>}} Panel
