@@ -1,13 +1,9 @@
-import dataclasses
-
 import pytest
 
 from tests.wonderzoo.builders import GAME
-from zoo_games.wonderzoo import WonderZooSettings
 from zoo_games.wonderzoo.legality import why_not
 from zoo_games.wonderzoo.rulebook import RULEBOOK
 from zoo_games.wonderzoo.witness import witnesses
-from zoo_games.wonderzoo.witness_settings import WITNESSES
 
 CITED_AS = {
     "W.gate": "W.shape",
@@ -39,16 +35,3 @@ def test_a_witness_is_told_in_sentences():
     assert told.kept.endswith("? It is refused.")
     assert told.broken.endswith("? It is legal.")
     assert GAME.witness("W.nothing") is None
-
-
-@pytest.mark.parametrize("name", WITNESSES)
-def test_the_setting_matters_in_its_witness(name):
-    witness = GAME.setting_witness(name)
-    changed = dataclasses.replace(WonderZooSettings(), **{name: witness.value})
-    assert witness.ask(WonderZooSettings()) == witness.default
-    assert witness.ask(changed) == witness.changed != witness.default
-
-
-def test_every_setting_has_a_witness():
-    assert {entry.name for entry in WonderZooSettings.table()} == set(WITNESSES)
-    assert GAME.setting_witness("nothing") is None

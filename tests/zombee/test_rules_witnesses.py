@@ -3,7 +3,7 @@ import pytest
 from zoo_games.core.witness import REFUSED
 from zoo_games.zombee import ZomBee
 from zoo_games.zombee.legality import why_not
-from zoo_games.zombee.rulebook import RULEBOOK, SECTIONS, SENTENCES
+from zoo_games.zombee.rulebook import RULEBOOK
 from zoo_games.zombee.witness import witnesses
 
 CITED_AS = {"O.zombee": "O.reroll"}
@@ -29,21 +29,6 @@ def test_a_rule_look_up_tells_what_keeping_and_breaking_it_lead_to():
     told = ZomBee().witness("O.bees")
     assert told.kept == "Four bees, three players: who turns flowers? 1, 2, 1 and 2."
     assert told.broken == "Four bees, three players: who turns flowers? 0, 1, 2 and 0."
-
-
-def test_every_sentence_of_the_rule_text_is_held_by_a_rule():
-    assert sum(SECTIONS.values()) == len(SENTENCES)
-    assert [(section, number) for section, number, ids in SENTENCES if not ids] == []
-    assert {rule for _, _, ids in SENTENCES for rule in ids} <= set(RULEBOOK)
-
-
-def test_every_published_rule_names_its_sentences():
-    known = {(section, number) for section, number, _ in SENTENCES}
-    for rule in RULEBOOK.values():
-        if rule.kind == "published":
-            for place in rule.source.split("; "):
-                section, _, number = place.rpartition(", ")
-                assert (section, int(number)) in known, rule.id
 
 
 RULINGS = {

@@ -1,7 +1,5 @@
 """Settings, the box, and where each setting matters."""
 
-import dataclasses
-
 import pytest
 
 from tests.sizes import deep
@@ -11,21 +9,8 @@ from zoo_games.testing.compliance import check
 from zoo_games.zombee import ZomBee, ZomBeeSettings
 from zoo_games.zombee.components import FACES_A, FACES_B, FACTS
 from zoo_games.zombee.rulebook import RULEBOOK
-from zoo_games.zombee.witness_settings import setting_witnesses
 
 GAME = ZomBee()
-
-
-@pytest.mark.parametrize("witness", [pytest.param(w, id=w.name) for w in setting_witnesses().values()])
-def test_the_setting_matters_in_its_witness(witness):
-    changed = dataclasses.replace(ZomBeeSettings(), **{witness.name: witness.value})
-    assert witness.ask(ZomBeeSettings()) == witness.default
-    assert witness.ask(changed) == witness.changed != witness.default
-
-
-def test_every_setting_has_a_witness():
-    assert [entry.name for entry in ZomBeeSettings.table()] == list(setting_witnesses())
-    assert GAME.setting_witness("nothing") is None
 
 
 @pytest.mark.rule("O.faces", "O.dice", "O.flowers")

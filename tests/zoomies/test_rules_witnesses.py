@@ -1,12 +1,8 @@
-import dataclasses
-
 import pytest
 
-from zoo_games.zoomies import ZoomiesSettings
 from zoo_games.zoomies.legality import why_not
 from zoo_games.zoomies.rulebook import RULEBOOK
 from zoo_games.zoomies.witness import witnesses
-from zoo_games.zoomies.witness_settings import setting_witnesses
 
 SCREEN = {"Z.theme", "Z.log", "Z.glow", "Z.undo", "Z.hover"}
 CITED_AS = {"Z.turn": "Z.order"}
@@ -26,14 +22,3 @@ def test_the_rule_decides_its_witness(witness):
 
 def test_every_rule_that_can_be_broken_has_a_witness():
     assert set(RULEBOOK) - set(witnesses()) == SCREEN
-
-
-@pytest.mark.parametrize("witness", [pytest.param(w, id=w.name) for w in setting_witnesses().values()])
-def test_the_setting_matters_in_its_witness(witness):
-    changed = dataclasses.replace(ZoomiesSettings(), **{witness.name: witness.value})
-    assert witness.ask(ZoomiesSettings()) == witness.default
-    assert witness.ask(changed) == witness.changed != witness.default
-
-
-def test_every_setting_has_a_witness():
-    assert {entry.name for entry in ZoomiesSettings.table()} == set(setting_witnesses())
