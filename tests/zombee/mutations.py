@@ -44,7 +44,7 @@ MUTATIONS = [
     ),
     Mutation("O.rolls", TURN, "if rolls == table.most_rolls:", "if rolls > table.most_rolls:"),
     Mutation("O.first-roll", TURN, "if mask != table.full:", "if not mask:"),
-    Mutation("O.set-aside", TURN, "code & ~state.last != state.code or ", ""),
+    Mutation("O.set-aside", TURN, " or code & ~state.last != state.code", ""),
     Mutation("O.zombee", LEGALITY, "    if lacking <= 0:", "    if lacking <= 1:"),
     Mutation("O.snore", TURN, "(high & ~low).bit_count() > zzz.bit_count():", "high & ~low:"),
     Mutation("O.reroll", LISTING, "if not table.last_roll_only:", "if table.last_roll_only:"),

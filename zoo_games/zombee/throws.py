@@ -164,8 +164,6 @@ def canonical(state: State, faces: tuple[str, ...]) -> tuple[str, ...]:
 def falls_so(state: State, code: int) -> bool:
     """Return whether every die in the air has the face that ``code`` gives it (O.faces)."""
     table = state.table
-    if table.every_face:
-        return True
     return all(
         FACES[code >> 2 * die & 3] in table.faces_of(die)
         for die in range(table.count)

@@ -53,7 +53,9 @@ def _dice(state: State, move: Dice) -> State | None:
         if len(move.faces) != table.count:
             return None
         code = code_of(move.faces)
-    if code < 0 or code & ~state.last != state.code or not falls_so(state, code):
+    if code < 0 or code & ~state.last != state.code:
+        return None
+    if not (table.every_face or falls_so(state, code)):
         return None
     rolls = state.rolls + 1
     if rolls == table.most_rolls:

@@ -117,14 +117,14 @@ class Gains:
             if not isinstance(move, PlaceTile):
                 found.append(0)
                 continue
-            if move.tile != tile:
-                tile = move.tile
+            laid, (row, column), toward, _ = move
+            if laid != tile:
+                tile = laid
                 first, second = TILES[tile]
                 twins = first & BREED_BITS == second & BREED_BITS
                 near, far = {}, {}
-            row, column = move.at
             cell = row * ROW + column
-            other = cell + DELTA_OF[move.toward]
+            other = cell + DELTA_OF[toward]
             if twins:
                 points = self._counted(move)
             elif other not in beside:
@@ -219,15 +219,18 @@ class Gains:
         """
         beside = self.beside[cell]
         breed = dog & BREED_BITS
-        key = (
-            dog,
-            *[pack if pack.breed == breed or breed in pack.frens else pack.breed for pack in beside],
-        )
-        entry = self.plain.get(key) or self.known.get(key)
+        parts: list[int | Pack] = [dog]
+        kept = self.plain
+        for pack in beside:
+            if pack.breed == breed or breed in pack.frens:
+                parts.append(pack)
+                kept = self.known
+            else:
+                parts.append(pack.breed)
+        key = tuple(parts)
+        entry = kept.get(key)
         if entry is None:
-            entry = self._fill(dog, beside)
-            plain = all(type(part) is int for part in key)
-            (self.plain if plain else self.known)[key] = entry
+            entry = kept[key] = self._fill(dog, beside)
         if dog & ZOOMIES_BIT:
             entry = self._with_group(entry, cell)
         self.entries[cell << 5 | dog] = entry
@@ -306,8 +309,9 @@ class Gains:
             group = group_of(park, there)
             seen.update(group)
             tokens = [taken[here].player for here in group if here in taken and taken[here].kind == ZOOMIES]
-            owners += tokens
-            before += self._mine(tuple(tokens), ladder_points(rules, len(group)), 1)
+            if tokens:
+                owners += tokens
+                before += self._mine(tuple(tokens), ladder_points(rules, len(group)), 1)
         points = ladder_points(rules, len(seen) + 1)
         if owners:
             return self._mine(tuple(owners), points, 1) - before, 0

@@ -173,14 +173,16 @@ def joined(packs: Sequence[Pack], dog: int, beside: Iterable[Pack]) -> Pack:
         beside: The Pack on each of its sides where a dog is.
     """
     breed = dog & BREED_BITS
-    size, bones, sides = 1, 1 if dog & BONE_BIT else 0, [0, 0, 0, 0, 0]
+    size, bones = 1, 1 if dog & BONE_BIT else 0
+    sides = packs[0].sides.copy() if packs else [0, 0, 0, 0, 0]
+    for pack in packs[1:]:
+        sides = list(map(add, sides, pack.sides))
     leaders: tuple[int, ...] = ()
     bone_tokens: tuple[int, ...] = ()
     frens: dict[int, tuple[int, ...]] = {}
     for pack in packs:
         size += pack.size
         bones += pack.bones
-        sides = list(map(add, sides, pack.sides))
         leaders += pack.leaders
         bone_tokens += pack.bone_tokens
         if not frens:

@@ -118,11 +118,9 @@ def pack_of(park: Mapping[int, int], cell: int) -> list[int]:
     breed = park[cell] & BREED_BITS
     get = park.get
     found = [cell]
-    seen = {cell}
     for here in found:
         for there in (here - ROW, here + 1, here + ROW, here - 1):
-            if get(there, 7) & BREED_BITS == breed and there not in seen:
-                seen.add(there)
+            if get(there, 7) & BREED_BITS == breed and there not in found:
                 found.append(there)
     return found
 

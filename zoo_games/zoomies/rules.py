@@ -120,7 +120,7 @@ def apply(state: State, move: Move) -> State:
     """
     if state.missing:
         need(state, NEEDED)
-    function = TRANSITIONS.get((state.phase, type(move)))
+    function = TRANSITIONS[state.phase].get(type(move))
     after = function(state, move) if function is not None else None
     if after is None:
         raise refused(state, move)

@@ -114,7 +114,9 @@ def turned(move: PlaceTile) -> PlaceTile:
 
 
 def _with_hand(hands: tuple[Hand, ...], seat: int, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])
+    changed = list(hands)
+    changed[seat] = hand
+    return tuple(changed)
 
 
 def _place_token(state: State, move: PlaceToken) -> State | None:
@@ -247,15 +249,13 @@ def _next_seat(state: State) -> int:
     raise AssertionError("a game without tokens left is over")
 
 
-TRANSITIONS: Final[dict[tuple[str, type], Callable[[State, Any], State | None]]] = {
-    ("tile", PlaceTile): lay,
-    ("tile", Redraw): _redraw,
-    ("tile", DiscardToken): _discard_token,
-    ("token", PlaceToken): _place_token,
-    ("token", DiscardToken): _discard_token,
-    ("second_tile", PlaceTile): lay,
-    ("second_tile", Refill): _refill,
-    ("refill", Refill): _refill,
-    ("redraw", Draw): _draw,
-    ("draw", Draw): _draw,
+TRANSITIONS: Final[dict[str, dict[type, Callable[[State, Any], State | None]]]] = {
+    "tile": {PlaceTile: lay, Redraw: _redraw, DiscardToken: _discard_token},
+    "token": {PlaceToken: _place_token, DiscardToken: _discard_token},
+    "second_tile": {PlaceTile: lay, Refill: _refill},
+    "refill": {Refill: _refill},
+    "redraw": {Draw: _draw},
+    "draw": {Draw: _draw},
+    "over": {},
 }
+"""Phase and kind of move to what it leads to."""
