@@ -250,7 +250,7 @@ _NAMES: Final = tuple(Name(seat) for seat in range(5))
 
 
 def flips(state: State) -> tuple[Move, ...]:
-    """Return the flip of every flower that lies face down (O.zombees, O.bees); lists of few flowers are kept."""
+    """Return the flip of every flower that lies face down (O.zombees, O.bees); kept for few flowers."""
     table, up = state.table, state.up
     found: tuple[Move, ...] | None = table.flips.get(up)
     if found is None:
