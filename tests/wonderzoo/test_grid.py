@@ -68,18 +68,18 @@ def test_every_place_is_on_the_board_and_of_its_shape():
 def test_the_places_beside_a_square_are_counted_by_sides():
     grid = grid_of((8, 8), False)
     place = grid.index["L"][(3, 3), (4, 3), (5, 3), (5, 4)]
-    once, twice = grid.sides(grid.bit[4, 4])
+    once, twice = grid.sides[grid.bit[4, 4]]
     # the foot and the bar of the L both touch the square in their corner, 4,4; its bar alone touches 3,2
     assert once >> place.at & twice >> place.at & 1
-    once, twice = grid.sides(grid.bit[3, 2])
+    once, twice = grid.sides[grid.bit[3, 2]]
     assert once >> place.at & 1
     assert not twice >> place.at & 1
     # of the squares beside it, nine in all, no other has two sides
     beside = [
-        cell for cell, bit in grid.bit.items() if not bit & place.mask and grid.sides(bit)[0] >> place.at & 1
+        cell for cell, bit in grid.bit.items() if not bit & place.mask and grid.sides[bit][0] >> place.at & 1
     ]
     assert len(beside) == 9
-    assert [cell for cell in beside if grid.sides(grid.bit[cell])[1] >> place.at & 1] == [(4, 4)]
+    assert [cell for cell in beside if grid.sides[grid.bit[cell]][1] >> place.at & 1] == [(4, 4)]
 
 
 def test_a_row_does_not_run_into_the_next_one():

@@ -11,11 +11,9 @@ from zoo_games.wonderzoo.tally import Tally
 def test_a_tally_adds_like_a_list_of_numbers():
     draw = Random(1)
     for _ in range(deep(20, 500)):
-        tally, points = Tally(base=7), [7] * 12
-        for _ in range(draw.randrange(12)):
-            chosen, more = draw.getrandbits(12), draw.randrange(11)
-            tally.add(chosen, more)
-            points = [old + more * (chosen >> place & 1) for place, old in enumerate(points)]
+        awards = [(draw.getrandbits(12), draw.randrange(11)) for _ in range(draw.randrange(12))]
+        tally = Tally(awards, base=7)
+        points = [7 + sum(more * (chosen >> place & 1) for chosen, more in awards) for place in range(12)]
         assert [tally.at(place) for place in range(12)] == points
         some = draw.getrandbits(12) | 1
         top = max(points[place] for place in range(12) if some >> place & 1)
@@ -24,7 +22,7 @@ def test_a_tally_adds_like_a_list_of_numbers():
 
 
 def test_a_tally_with_more_points_leaves_the_first_one_as_it_was():
-    first = Tally([0b01])
+    first = Tally([(0b01, 1)])
     second = first.plus([(0b11, 2)], 5)
     assert [first.at(0), first.at(1)] == [1, 0]
     assert [second.at(0), second.at(1)] == [8, 7]

@@ -117,6 +117,8 @@ class Grid:
         span: Shape to the number of its first place among those of all shapes, and to all its places, chosen.
         whole: All places of all shapes, chosen.
         covers: Bit of a square to the places of all shapes that are on it.
+        sides: Bit of a square to the places of all shapes that share one or more sides with it, and two or
+            more; no place of four squares that is beside a square shares three with it.
         rimmed: Places of a T with a square on the rim.
         laying: Tile to how it may be placed on an empty board.
         entering: The move of the entrance to every place of a T.
@@ -125,7 +127,6 @@ class Grid:
 
     __slots__ = (
         "_shifts",
-        "_sides",
         "_walks",
         "bit",
         "board",
@@ -141,6 +142,7 @@ class Grid:
         "places",
         "rim",
         "rimmed",
+        "sides",
         "size",
         "span",
         "visits",
@@ -159,12 +161,12 @@ class Grid:
         )
         self.cells = {shape: self._cells_of(shape) for shape in SHAPES}
         self._tabulate()
+        self.sides = {bit: self._sides_of(bit) for bit in self.cell}
         self.laying = Layings(self)
         first, whole = self.span["T"]
         self.rimmed = self.touched(self.rim) >> first & whole
         self.entering = tuple(PlaceEntrance(cells) for cells in self.cells["T"])
         self.visits = {bit: PlaceVisitor(cell) for bit, cell in self.cell.items()}
-        self._sides: dict[int, tuple[Chosen, Chosen]] = {}
         self._walks: dict[Cell, dict[int, MoveVisitor]] = {}
         self._shifts: dict[tuple[Cell, str], tuple[MoveEnclosure, ...]] = {}
 
@@ -234,19 +236,12 @@ class Grid:
             chosen |= covers[bit]
         return chosen
 
-    def sides(self, bit: int) -> tuple[Chosen, Chosen]:
-        """Return the places of all shapes that share one or more, and two or more, sides with a square.
-
-        No place of four squares that is beside a square shares more than two with it.
-        """
-        found = self._sides.get(bit)
-        if found is None:
-            once = twice = 0
-            for beside in bits_of(self.around(bit)):
-                twice |= once & self.covers[beside]
-                once |= self.covers[beside]
-            found = self._sides[bit] = once, twice
-        return found
+    def _sides_of(self, bit: int) -> tuple[Chosen, Chosen]:
+        once = twice = 0
+        for beside in bits_of(self.around(bit)):
+            twice |= once & self.covers[beside]
+            once |= self.covers[beside]
+        return once, twice
 
     def listed(self, chosen: Chosen, things: Sequence[T]) -> list[T]:
         """Return of the things, one for each place of a shape, those of the chosen places.

@@ -15,47 +15,48 @@ Award = tuple[Chosen, int]
 
 
 class Tally:
-    """Points of places, none below 0; changed only by :meth:`add`.
+    """Points of places, none below 0; never changed once it is made.
 
     Args:
-        digits: The digits, lowest first.
-        base: Points that every place has besides.
+        awards: What places get, one after the other; an award is 0 or more.
+        base: What every place has besides.
 
     Example:
-        >>> tally = Tally()
-        >>> tally.add(0b0110, 3)
-        >>> tally.add(0b1100, 2)
+        >>> tally = Tally([(0b0110, 3), (0b1100, 2)])
         >>> [tally.at(place) for place in range(4)]
         [0, 3, 5, 2]
     """
 
     __slots__ = ("base", "digits")
 
-    def __init__(self, digits: Iterable[Chosen] = (), base: int = 0) -> None:
-        self.digits = list(digits)
+    def __init__(self, awards: Iterable[Award] = (), base: int = 0) -> None:
+        self.digits: list[Chosen] = []
         self.base = base
+        self._add(awards)
 
     def plus(self, awards: Iterable[Award], base: int) -> Tally:
         """Return another tally with some points more."""
-        after = Tally(self.digits, self.base + base)
-        for chosen, points in awards:
-            after.add(chosen, points)
+        after = Tally(base=self.base + base)
+        after.digits += self.digits
+        after._add(awards)
         return after
 
-    def add(self, chosen: Chosen, points: int) -> None:
-        """Add points, 0 or more, to some places."""
-        digits, lowest = self.digits, 0
-        while points:
-            carry, digit = chosen if points & 1 else 0, lowest
-            while carry:
-                if digit >= len(digits):
-                    digits += [0] * (digit + 1 - len(digits))
-                before = digits[digit]
-                digits[digit] = before ^ carry
-                carry &= before
-                digit += 1
-            points >>= 1
-            lowest += 1
+    def _add(self, awards: Iterable[Award]) -> None:
+        """Add awards as on paper: digit by digit, with what is carried over to the next."""
+        digits = self.digits
+        for chosen, points in awards:
+            lowest = 0
+            while points:
+                digit, carry = lowest, chosen if points & 1 else 0
+                while carry:
+                    if digit >= len(digits):
+                        digits += [0] * (digit + 1 - len(digits))
+                    before = digits[digit]
+                    digits[digit] = before ^ carry
+                    carry &= before
+                    digit += 1
+                points >>= 1
+                lowest += 1
 
     def at(self, place: int) -> int:
         """Return the points of a place."""
@@ -65,8 +66,7 @@ class Tally:
         """Return the most points that some places have, and those of them that have so many.
 
         Example:
-            >>> tally = Tally()
-            >>> tally.add(0b0110, 3)
+            >>> tally = Tally([(0b0110, 3)])
             >>> tally.best(0b1110), tally.best(0b1001)
             ((3, 6), (0, 9))
         """

@@ -79,14 +79,14 @@ class Worth:
         key = terrain if self.extra else ""
         found = self._touches.get(key)
         if found is None:
-            grid, points = self.grid, self.rules.points_side
-            found = self._touches[key] = Tally()
+            grid, points, awards = self.grid, self.rules.points_side, []
             for colour, at in self.board.visitors:
-                once, twice = grid.sides(grid.bit[at])
+                once, twice = grid.sides[grid.bit[at]]
                 each = points + self.extra if self.extra and self.likes(colour, terrain) else points
-                found.add(once, each)
+                awards.append((once, each))
                 if not self.by_tile:
-                    found.add(twice, each)
+                    awards.append((twice, each))
+            found = self._touches[key] = Tally(awards)
         return found
 
     def _spots(self, draws: int, on_path: bool) -> tuple[list[Award], int]:
@@ -122,11 +122,11 @@ class Worth:
 
     def _new_sides(self, level: int) -> list[Chosen]:
         """Return, for every empty path square short of a level, the places that lift it there."""
-        sides, levels = self.grid.sides, (-1, *self.levels)
+        sides, levels = self.grid.sides, (-1, *self.levels)  # every square has 0 sides or more
         lacking = self.free & ~levels[level]
-        found = [sides(bit)[0] for bit in bits_of(lacking & levels[level - 1])]
+        found = [sides[bit][0] for bit in bits_of(lacking & levels[level - 1])]
         if level > 1:
-            found += [sides(bit)[1] for bit in bits_of(lacking & levels[level - 2] & ~levels[level - 1])]
+            found += [sides[bit][1] for bit in bits_of(lacking & levels[level - 2] & ~levels[level - 1])]
         return found
 
     # --- squares of visitors ----------------------------------------------------------------------
