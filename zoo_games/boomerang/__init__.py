@@ -11,10 +11,12 @@ from zoo_games.boomerang.moves import Choose, Deal, Move, Pass, Throw
 from zoo_games.boomerang.rulebook import RULEBOOK
 from zoo_games.boomerang.settings import BoomerangSettings
 from zoo_games.boomerang.state import State
+from zoo_games.core.boxed import Boxed
 from zoo_games.core.chance import Stream
+from zoo_games.core.components import ComponentFile
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.notation import Packer, Unpacker
-from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
+from zoo_games.core.protocol import Agent, GameSpec, SettingWitness, Witness
 from zoo_games.core.retelling import Retelling
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
@@ -34,7 +36,7 @@ __all__ = [
 ]
 
 
-class Boomerang(Game[State, Move]):
+class Boomerang(Boxed[State, Move, ComponentSet]):
     """The game, with one deck of cards.
 
     Args:
@@ -58,9 +60,6 @@ class Boomerang(Game[State, Move]):
         rulebook=RULEBOOK,
         settings=BoomerangSettings,
     )
-
-    def __init__(self, components: ComponentSet | None = None) -> None:
-        self.components = components
 
     # --- rules ------------------------------------------------------------------------------------
 
@@ -229,23 +228,11 @@ class Boomerang(Game[State, Move]):
 
     # --- components -------------------------------------------------------------------------------
 
-    def components_id(self) -> str:
-        """Return ``"sha256:..."`` of the deck, empty for the assumed one."""
+    def component_file(self) -> ComponentFile[ComponentSet]:
+        """Return how a component file of the game is written and read."""
         from zoo_games.boomerang.documents import COMPONENTS
 
-        return COMPONENTS.id_of(self.components)
-
-    def components_to_json(self) -> dict[str, Any]:
-        """Return the deck as a component file holds it."""
-        from zoo_games.boomerang.documents import COMPONENTS
-
-        return COMPONENTS.to_json(self.components)
-
-    def with_components(self, data: Any, place: str = "") -> Boomerang:
-        """Return the game with the deck of a component file."""
-        from zoo_games.boomerang.documents import COMPONENTS
-
-        return Boomerang(COMPONENTS.from_json(data, place))
+        return COMPONENTS
 
     def warnings(self, state: State) -> tuple[str, ...]:
         """Return which cards are there oftener than in the deck played with."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from zoo_games.core.boxed import Boxed
 from zoo_games.core.chance import Stream
+from zoo_games.core.components import ComponentFile
 from zoo_games.core.explanation import Explanation, Refusal
 from zoo_games.core.notation import Packer, Unpacker
-from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
+from zoo_games.core.protocol import Agent, GameSpec, SettingWitness, Witness
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
 from zoo_games.wonderzoo import codes, documents, notation, rules, scoring
@@ -59,7 +61,7 @@ __all__ = [
 ]
 
 
-class WonderZoo(Game[State, Move]):
+class WonderZoo(Boxed[State, Move, ComponentSet]):
     """The game, with one box of tiles.
 
     Args:
@@ -81,9 +83,6 @@ class WonderZoo(Game[State, Move]):
         rulebook=RULEBOOK,
         settings=WonderZooSettings,
     )
-
-    def __init__(self, components: ComponentSet | None = None) -> None:
-        self.components = components
 
     def initial(self, settings: Settings, players: int, stream: Stream) -> State:
         """Return the state after setup; see :func:`rules.initial`."""
@@ -211,17 +210,9 @@ class WonderZoo(Game[State, Move]):
 
     # --- components -------------------------------------------------------------------------------
 
-    def components_id(self) -> str:
-        """Return ``"sha256:..."`` of the box of tiles, empty for the assumed one."""
-        return documents.COMPONENTS.id_of(self.components)
-
-    def components_to_json(self) -> dict[str, Any]:
-        """Return the box of tiles as a component file holds it."""
-        return documents.COMPONENTS.to_json(self.components)
-
-    def with_components(self, data: Any, place: str = "") -> WonderZoo:
-        """Return the game with the box of tiles of a component file."""
-        return WonderZoo(documents.COMPONENTS.from_json(data, place))
+    def component_file(self) -> ComponentFile[ComponentSet]:
+        """Return how a component file of the game is written and read."""
+        return documents.COMPONENTS
 
     def warnings(self, state: State) -> tuple[str, ...]:
         """Return which tiles of a state the box does not hold."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from zoo_games.core.boxed import Boxed
 from zoo_games.core.chance import Stream
+from zoo_games.core.components import ComponentFile
 from zoo_games.core.explanation import Refusal
 from zoo_games.core.notation import Packer, Unpacker
-from zoo_games.core.protocol import Agent, Game, GameSpec, SettingWitness, Witness
+from zoo_games.core.protocol import Agent, GameSpec, SettingWitness, Witness
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import Shape
 from zoo_games.zoomies import codes, documents, notation, rules, scoring
@@ -49,7 +51,7 @@ __all__ = [
 ]
 
 
-class Zoomies(Game[State, Move]):
+class Zoomies(Boxed[State, Move, ComponentSet]):
     """The game, with one box of tiles.
 
     Args:
@@ -72,9 +74,6 @@ class Zoomies(Game[State, Move]):
         rulebook=RULEBOOK,
         settings=ZoomiesSettings,
     )
-
-    def __init__(self, components: ComponentSet | None = None) -> None:
-        self.components = components
 
     # The rules are functions already; as they stand they are the methods, with no call between.
 
@@ -199,17 +198,9 @@ class Zoomies(Game[State, Move]):
 
     # --- components -------------------------------------------------------------------------------
 
-    def components_id(self) -> str:
-        """Return ``"sha256:..."`` of the box of tiles, empty for the assumed one."""
-        return documents.COMPONENTS.id_of(self.components)
-
-    def components_to_json(self) -> dict[str, Any]:
-        """Return the box of tiles as a component file holds it."""
-        return documents.COMPONENTS.to_json(self.components)
-
-    def with_components(self, data: Any, place: str = "") -> Zoomies:
-        """Return the game with the box of tiles of a component file."""
-        return Zoomies(documents.COMPONENTS.from_json(data, place))
+    def component_file(self) -> ComponentFile[ComponentSet]:
+        """Return how a component file of the game is written and read."""
+        return documents.COMPONENTS
 
     def warnings(self, state: State) -> tuple[str, ...]:
         """Return which tiles of a state the box does not hold."""
