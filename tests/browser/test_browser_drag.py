@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from zoo_games.play.position import Position
 from zoo_games.wonderzoo import WonderZoo
 from zoo_games.wonderzoo.witness_actions import WALKING
+from zoo_games.wonderzoo.witness_tiles import TO_LAY
 
 pytestmark = pytest.mark.browser
 
@@ -19,6 +20,9 @@ SCROLLED = (
 
 WALK = Position(WonderZoo(), WALKING, ("Ada", "Ben")).code()
 """A red visitor stands on 0,0 of the entrance 0,0 0,1 0,2 1,1; the icon lets Ada move it."""
+
+LAY = Position(WonderZoo(), TO_LAY, ("Ada", "Ben")).code()
+"""Ada chooses among a path I, a water L and a water O."""
 
 
 def start(game, more=""):
@@ -90,6 +94,8 @@ def test_a_tile_is_dragged_by_the_mouse_from_the_panel_and_from_the_table_and_sa
     expect(board.button("tile 1")).to_have_attribute("aria-pressed", "true")
     assert has_mark(board, BAD, "zoo 0 5,5")
     assert not has_mark(board, GOOD, "zoo 0 5,5")
+    expect(board.root.locator(".zoo-preview")).to_contain_text("Not here")
+    expect(board.root.locator(".zoo-preview")).to_contain_text("a path needs a side to a path or an entrance")
     mouse.up()
     expect(board.notice).to_contain_text("a path needs a side to a path or an entrance")
 
@@ -112,6 +118,7 @@ def test_a_tile_is_dragged_by_the_mouse_from_the_panel_and_from_the_table_and_sa
 
     carry(board, board.spot("table 1"), board.spot("zoo 0 2,1"))
     assert has_mark(board, GOOD, "zoo 0 2,1")
+    expect(board.root.locator(".zoo-preview")).not_to_contain_text("Not here")
     mouse.up()
     board.says("Ada took the path T")
 
@@ -159,8 +166,8 @@ def line(start, end, steps=8):
 
 
 @contextlib.contextmanager
-def touched(chromium, server, name, code):
-    touch = Lab(chromium, *server, has_touch=True, viewport={"width": 800, "height": 700})
+def touched(chromium, server, name, code, size=None):
+    touch = Lab(chromium, *server, has_touch=True, viewport=size or {"width": 800, "height": 700})
     try:
         page = touch.open(name, [code, "1", "2", "3", "4", "5"])
         board = OnPage(page)
@@ -188,6 +195,23 @@ def test_a_finger_drags_a_visitor_without_scrolling_and_scrolls_the_page_beside_
         x, y = middle(board.spot("zoo 0 5,5"))
         finger(session, line((x, y), (x, y - 150)))
         page.wait_for_function(f"before => ({SCROLLED})() > before", arg=before)
+
+
+@pytest.mark.rule("W.free", "W.cover")
+def test_on_a_narrow_page_a_finger_drags_a_tile_from_the_table_to_squares_it_can_hit(server, chromium, name):
+    code = start("wonderzoo", f".decode({LAY!r})")
+    with touched(chromium, server, name, code, {"width": 480, "height": 900}) as (board, session):
+        board.page.evaluate("() => window.jupyterapp.commands.execute('application:toggle-left-area')")
+        board.page.wait_for_function(
+            "layer => layer.querySelector('[data-spot=\"zoo 0 0,0\"]').getBoundingClientRect().width > 34",
+            arg=board.layer.element_handle(),
+        )
+        board.settled()
+        large, small = (board.spot(f"zoo {seat} 0,0").bounding_box() for seat in (0, 1))
+        assert small["y"] > large["y"] + 8 * large["height"]
+        assert small["width"] > 12
+        finger(session, line(middle(board.spot("table 2")), middle(board.spot("zoo 0 4,4"))))
+        board.says("took the water O (take the bus) and laid it at 4,4; 4,5; 5,4 and 5,5")
 
 
 def test_a_finger_drags_a_tile_from_the_panel_and_a_tap_still_picks_one(server, chromium, name):

@@ -22,7 +22,7 @@ from zoo_games.wonderzoo.moves import (
     SwapEnclosures,
 )
 from zoo_games.wonderzoo.state import Board, State
-from zoo_games.wonderzoo.tiles import stamp, tile_drawing
+from zoo_games.wonderzoo.tiles import plain_cell, stamp, tile_drawing
 
 PAWN = 0.84
 """Size of a visitor, in squares."""
@@ -224,8 +224,8 @@ def _ghost_tile(tile: str, cells: Sequence[Cell], good: bool, frame: Frame) -> I
         if isinstance(drawn, Path):
             dash = (0.22 * frame.scale, 0.16 * frame.scale) if drawn.stroke == role else ()
             yield Path(drawn.commands, None, drawn.stroke, drawn.line, dash)
-    middle = sorted(cells)[1]
-    yield from _badge(frame.at(middle[0] + 0.78, middle[1] + 0.5), good, frame.scale)
+    row, column = plain_cell(cells)
+    yield from _badge(frame.at(row + 0.5, column + 0.5), good, frame.scale)
 
 
 def _ghost_visitor(colour: str, at: Cell, good: bool, frame: Frame) -> Iterator[Figure]:

@@ -88,6 +88,18 @@ def _badge_at(cells: Sequence[Cell], middle: Cell) -> Cell:
     return next(cell for cell in cells if cell != middle)
 
 
+def plain_cell(cells: Sequence[Cell]) -> Cell:
+    """Return the last cell of a tile on which neither an animal nor an icon is drawn.
+
+    Example:
+        >>> plain_cell(((0, 0), (0, 1), (0, 2), (1, 1))), plain_cell(((0, 0), (0, 1), (1, 0), (1, 1)))
+        ((1, 1), (1, 1))
+    """
+    found = sorted(cells)
+    taken = (heart(found), _badge_at(found, heart(found)))
+    return next(cell for cell in reversed(found) if cell not in taken)
+
+
 def stamp(tile: str, cells: Sequence[Cell], with_icon: bool = True) -> Stamp:
     """Return a tile where its cells lie."""
     row, column = min(row for row, _ in cells), min(column for _, column in cells)
