@@ -32,8 +32,8 @@ docs: ## build the pages into docs/_build/html, warnings as errors
 	$(READY) lab png docs
 	$(RUN) tools/docs.py $(ARGS)
 
-pictures: ## draw the pictures of the README and the docs again
-	$(READY) lab png
+pictures: ## make the pictures of the README and the docs again, screenshots too
+	$(READY) lab png test
 	$(RUN) tools/pictures.py $(ARGS)
 
 notebooks: ## run the notebooks from a fresh kernel and store what they show

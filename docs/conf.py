@@ -26,7 +26,7 @@ html_title = "zoo_games"
 html_show_sourcelink = False
 html_static_path: list[str] = []
 
-myst_enable_extensions = ["colon_fence", "deflist"]
+myst_enable_extensions = ["colon_fence", "deflist", "html_image"]
 myst_heading_anchors = 4
 
 nb_execution_mode = "auto"

@@ -1,8 +1,10 @@
-"""Draw the pictures of the README and the docs again, from games that the rules play.
+"""Make the pictures of the README and the docs again, from games that the rules play.
 
-    python tools/pictures.py [--check]
+    python tools/pictures.py [--check] [GAME]...
 
-``--check`` writes nothing and says which pictures are not what the code draws now.
+Drawings come first, then screenshots of the app in a real JupyterLab, of all games or of those that are
+named. ``--check`` makes nothing and says which drawings are not what the code draws now, and which
+screenshots are missing.
 """
 
 from __future__ import annotations
@@ -10,7 +12,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import screenshots
 import zoo_games
+from bootstrap import Stop
 from zoo_games.core.chance import Stream
 from zoo_games.play.position import Position
 
@@ -42,7 +46,7 @@ def pictures() -> dict[str, str]:
 
 
 def main(words: list[str]) -> int:
-    """Draw or check, and return the exit status."""
+    """Make or check, and return the exit status."""
     status = 0
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name, text in pictures().items():
@@ -53,6 +57,17 @@ def main(words: list[str]) -> int:
         elif not path.is_file() or path.read_text(encoding="utf-8") != text:
             print(f"{name} is not what the code draws now; run make pictures", file=sys.stderr)
             status = 1
+    if "--check" in words:
+        for name in screenshots.names():
+            if not (FOLDER / name).is_file():
+                print(f"{name} is missing; run make pictures", file=sys.stderr)
+                status = 1
+        return status
+    try:
+        screenshots.take(FOLDER, words)
+    except Stop as stop:
+        print(stop, file=sys.stderr)
+        return 1
     return status
 
 
