@@ -236,6 +236,12 @@ def test_the_page_alone_shows_the_two_readings_of_pawn_b_and_names_the_ideas_of_
     assert all(f"({id})" in learning for id in ("W-PATH", "W-MOVE", "W-BUS", "W-OUT", "W-FLIP"))
 
 
+def test_a_printed_page_holds_no_line_that_only_a_running_notebook_needs(name):
+    stored = "\n".join(_stored(name, "text/plain"))
+    for idle in ("nothing to tell apart", "laid yet", "chosen yet", "rolled yet", "Commit an answer first"):
+        assert idle not in stored
+
+
 def test_nothing_stored_names_the_machine_it_was_made_on(name):
     text = PATHS[name].read_text(encoding="utf-8")
     assert not re.search(r"/(home|root|work|tmp|Users)/|\\Users\\", text)
