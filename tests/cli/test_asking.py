@@ -318,14 +318,22 @@ FOREIGN = (
 
 
 @pytest.mark.rule("Z.box")
-@pytest.mark.parametrize("command", ["score", "code"])
-def test_a_tile_that_the_box_does_not_hold_is_taken_and_told_on_standard_error(zoo, command):
-    answer = zoo(command, "-", "--json", stdin=FOREIGN.encode())
+@pytest.mark.parametrize("command", ["score", "legal"])
+def test_a_tile_that_the_box_does_not_hold_is_taken_and_people_are_told_on_standard_error(zoo, command):
+    answer = zoo(command, "-", stdin=FOREIGN.encode())
     assert answer.status == 0
-    assert answer.json
+    assert answer.out
     assert re.fullmatch(
         r'zoo-games: note: The set ".*" holds no tile B\*-Bz, but 1 lies here\.\n', answer.err
     ), answer.err
+
+
+@pytest.mark.rule("Z.box")
+@pytest.mark.parametrize("command", ["score", "legal", "code"])
+def test_a_program_that_asks_about_such_a_tile_is_told_nothing_but_the_answer(zoo, command):
+    answer = zoo(command, "-", "--json", stdin=FOREIGN.encode())
+    assert (answer.status, answer.err) == (0, "")
+    assert answer.json
 
 
 def test_nothing_is_told_where_every_tile_is_in_the_box(zoo, folder):

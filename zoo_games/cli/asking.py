@@ -20,20 +20,23 @@ from zoo_games.play.position import Position
 
 
 def position_of(data: bytes, components: str | None) -> Position:
-    """Return the position of a document, and say on standard error what is outside the components.
+    """Return the position of a document.
 
     Raises:
         ZooError: For the first fault.
     """
-    from zoo_games.cli import complain
-
     document = documents.read(data)
     game = None if components is None else with_file(documents.game_of(document), components)
     game, state, names = documents.read_position(document, game)
-    position = Position(game, state, names)
+    return Position(game, state, names)
+
+
+def note(position: Position) -> None:
+    """Say on standard error, to people, what lies in a position though the components do not hold it."""
+    from zoo_games.cli import complain
+
     for sentence in position.warnings:
         complain(f"note: {sentence}")
-    return position
 
 
 def with_file(game: Game[Any, Any], components: str) -> Game[Any, Any]:
@@ -69,6 +72,7 @@ def score(options: Namespace) -> int:
             files.show(score_object(position, options.explain))
         else:
             files.say("\n".join(score_lines(position, options.explain)))
+            note(position)
 
     return each(options, answer)
 
@@ -164,6 +168,7 @@ def legal(options: Namespace) -> int:
         files.say(_prompt(position, len(moves)))
         for move in moves:
             files.say(f"  {position.move_text(move)}")
+        note(position)
 
     return each(options, answer)
 
