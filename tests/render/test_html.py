@@ -30,7 +30,9 @@ def test_where_pages_refuse_svg_the_image_is_a_png(monkeypatch):
 
 def test_a_picture_for_a_page_is_light_and_holds_a_hidden_dark_one_for_a_dark_jupyterlab():
     told = figure(SCENE, "page")
-    images = re.findall(r'<img class="zoo-if-(light|dark)"( hidden)? alt="[^"]+" src="[^,]+,([^"]+)">', told)
+    images = re.findall(
+        r'<img class="zoo-if-(light|dark)"( hidden="hidden")? alt="[^"]+" src="[^,]+,([^"]+)">', told
+    )
     assert [(theme, bool(hidden)) for theme, hidden, _ in images] == [("light", False), ("dark", True)]
     for theme, _, data in images:
         assert base64.b64decode(data).decode("utf-8") == svg(SCENE, theme)

@@ -36,7 +36,8 @@ FOLLOW = (
     "</style>"
 )
 """Shows the dark picture where JupyterLab is dark; a page that drops this, or is no JupyterLab, shows the
-light one, since the dark one is ``hidden``. JupyterLab's theme is no setting of the browser, so that an SVG
+light one, since the dark one is ``hidden``; a JupyterLab that does not trust the notebook yet drops that word
+where it has no value, so it has one. JupyterLab's theme is no setting of the browser, so that an SVG
 could ask for it."""
 
 
@@ -58,7 +59,7 @@ def figure(scene: Scene, theme: SvgTheme | Literal["page"] = "light", name: str 
     light, dark = picture_url(svg(scene, "light")), picture_url(svg(scene, "dark"))
     images = (
         f'<img class="zoo-if-light" alt="{alt}" src="{light}">'
-        f'<img class="zoo-if-dark" hidden alt="{alt}" src="{dark}">'
+        f'<img class="zoo-if-dark" hidden="hidden" alt="{alt}" src="{dark}">'
     )
     return FOLLOW + _framed(name, images)
 
