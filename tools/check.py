@@ -25,6 +25,7 @@ STATIC = {
     "format": ("-m", "ruff", "format", "--check", "."),
     "lint": ("-m", "ruff", "check", "."),
     "types": ("-m", "mypy"),
+    "script-types": ("tools/script_types.py",),
     "imports": ("-c", "from importlinter.cli import lint_imports_command as run; run()"),
 }
 

