@@ -45,7 +45,7 @@ class GreedyBot:
     for the visitors its icon draws; then the best square, walk, shift or nothing. It takes the bus whenever
     it may. Equal moves are drawn by lot.
     Sees: its own board and the table; it does not look at the others.
-    Cost: about half a microsecond a place.
+    Cost: about 25 microseconds a tile, however many places it has to choose from.
     Weakness: blind to room, so it fences in its paths and drops out early; blind to visitors to come. In the
     expert game it guesses the colour of a visitor still to be drawn as a plain one.
     """
