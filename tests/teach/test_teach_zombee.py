@@ -13,8 +13,9 @@ from zoo_games.teach.codes import decode, encode
 from zoo_games.teach.items import ITEMS, make_question
 from zoo_games.teach.lessons import LESSONS
 from zoo_games.teach.prediction import Asking, Prediction
-from zoo_games.teach.zombee.chances import flips_chance, law_steps, table
-from zoo_games.teach.zombee.items import DECLARED
+from zoo_games.teach.zombee.chances import flips_chance, law_steps, law_tables, table
+from zoo_games.teach.zombee.items import DECLARED, later
+from zoo_games.teach.zombee.paying import position_of, who_pays
 from zoo_games.teach.zombee.unfolding import unfold
 from zoo_games.zombee.moves import Flip, Flower
 from zoo_games.zombee.odds import odds
@@ -57,15 +58,18 @@ def test_the_answers_about_dice_are_those_of_the_rule_text(id, answer):
         # 11 bees and the ZomBee count
         ("one-flip", Fraction(1, 12)),
         ("five-flips", Fraction(5, 12)),
-        ("mia-ends", Fraction(1, 12)),
-        # one of 14 flowers
-        ("mia-herself", Fraction(1, 14)),
-        # 11/12 x 4/11
-        ("mia-yellow", Fraction(4, 12)),
+        # two bees and a question mark face up: nine bees and the ZomBee count
+        ("mia-ends", Fraction(1, 10)),
+        # one of 11 flowers
+        ("mia-herself", Fraction(1, 11)),
+        # 9/10 x 4/9
+        ("mia-yellow", Fraction(4, 10)),
+        # a bee less, four flips
+        ("mia-after", Fraction(4, 9)),
         # five bees left
         ("six-shown", Fraction(1, 6)),
-        # eight bees left, two flips
-        ("odds-exit", Fraction(2, 9)),
+        # four bees left, three flips
+        ("odds-exit", Fraction(3, 5)),
     ],
 )
 def test_the_chances_are_those_worked_out_by_hand(id, answer):
@@ -85,8 +89,10 @@ def test_the_chances_are_those_worked_out_by_hand(id, answer):
         ("five-flips", "O-INDEP", 1 - Fraction(371293, 537824)),
         # 8 flowers lie face down
         ("six-shown", "O-MARK", Fraction(1, 8)),
-        ("mia-yellow", "O-GIVEN", Fraction(4, 11)),
-        ("mia-herself", "O-HANDED", Fraction(1, 12)),
+        ("mia-yellow", "O-GIVEN", Fraction(4, 9)),
+        ("mia-after", "O-BEFORE", Fraction(4, 10)),
+        ("mia-rolls-on", "O-TOTAL", True),
+        ("mia-herself", "O-HANDED", Fraction(1, 10)),
     ],
 )
 def test_a_wrong_idea_is_known_by_its_answer(item, idea, answer):
@@ -166,6 +172,28 @@ def test_no_step_and_no_sentence_speaks_of_a_seat_by_number():
 def test_steps_of_flips_stop_when_the_zombee_must_have_been_found():
     # two bees: three flips find it for sure
     assert law_steps(table(9), 5)[-1].text.endswith("So far 3/3 = 1.")
+
+
+@pytest.mark.rule("O.question")
+def test_question_marks_are_crossed_out_once_the_table_is_laid_open_in_thought():
+    state = table(4, 1)
+    first, opened, *flips = law_tables(state, 2)
+    assert first == state
+    # Seven bees and the ZomBee count; the one question mark left is the last flower.
+    assert opened.flowers[5:] == ("bee",) * 7 + ("zombee", "question")
+    assert [one.flowers[5:7] for one in flips] == [(None, None), ("bee", None)]
+    assert all(one.flowers[-1] == "question" for one in flips)
+    frames = make_question("two-flips-worked").solve().frames
+    crossed = [sum("mark.refused" in repr(layer) for layer in frame.layers) for frame in frames]
+    assert crossed == [0, 1, 1, 1]
+
+
+def test_the_odds_side_by_side_are_those_of_the_rules():
+    rows = {row[0]: row[1:] for row in who_pays(position_of(later()), "stop", "roll 1,2,3,4").rows()}
+    # 1/10 and 4/10 of five flips; the ZomBee rolled stays, each bee falls anew
+    assert rows["the ZomBee is found"] == ("50.0 %", "33.3 %")
+    assert rows["Mia loses a drop"] == ("10.2 %", "18.8 %")
+    assert make_question("mia-rolls-on").solve().answer is False
 
 
 # --- chances as answers -------------------------------------------------------------------------------

@@ -9,6 +9,9 @@ from typing import Any, Final
 
 _FRACTION: Final = re.compile(r"(\d{1,7})\s*(?:/|in|out of|of)\s*(\d{1,7})")
 _DECIMAL: Final = re.compile(r"(\d{0,3})(?:[.,](\d{0,17}))?\s*(%|per ?cent)?")
+LONGEST: Final = 999
+"""Largest number below the line of a fraction that is said."""
+
 FINEST: Final = Fraction(1, 10**9)
 """How far apart two chances are taken for one, however many digits were written."""
 
@@ -70,12 +73,16 @@ def nearest(chance: Fraction, width: Fraction, known: Iterable[Fraction]) -> Fra
 
 
 def told_chance(chance: Fraction) -> str:
-    """Return a chance as it is said, as a fraction and in per cent.
+    """Return a chance as it is said, as a fraction and in per cent; an unwieldy fraction in per cent alone.
 
     Example:
         >>> told_chance(Fraction(1, 12)), told_chance(Fraction(1))
         ('1/12 (8.3 %)', '1 (100 %)')
+        >>> told_chance(Fraction(166531, 537824))
+        '31.0 %'
     """
+    if chance.denominator > LONGEST:
+        return f"{float(100 * chance):.1f} %"
     if chance.denominator == 1:
         return f"{chance} ({100 * chance} %)"
     return f"{chance} ({float(100 * chance):.1f} %)"

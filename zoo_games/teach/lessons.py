@@ -123,7 +123,16 @@ LESSONS: Final = MappingProxyType(
             ),
             Lesson(
                 "zombee_2_odds",
-                ("one-flip", "five-flips", "six-shown", "mia-ends", "mia-herself", "mia-yellow"),
+                (
+                    "one-flip",
+                    "five-flips",
+                    "six-shown",
+                    "mia-ends",
+                    "mia-herself",
+                    "mia-yellow",
+                    "mia-after",
+                    "mia-rolls-on",
+                ),
                 ("drop-and-third",),
                 ("own-flips",),
                 "odds-exit",

@@ -50,7 +50,7 @@ class Throw(Build):
     kind: ClassVar[type] = Dice
     head: ClassVar[str] = "The dice:"
     untried: ClassVar[str] = "No dice have fallen yet."
-    places: ClassVar[str] = "throws"
+    places: ClassVar[str] = "ways to name five faces"
     parts: ClassVar[Parts] = (DROPS, DICE)
 
     @property

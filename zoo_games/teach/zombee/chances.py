@@ -7,19 +7,21 @@ from fractions import Fraction
 from typing import Final
 
 from zoo_games.core.explanation import Step, StepList
-from zoo_games.core.sentences import count_of
+from zoo_games.core.sentences import all_of, count_of
+from zoo_games.teach.chances import told_chance
 from zoo_games.teach.question import FollowUp, Question, WrongWay
 from zoo_games.teach.zombee.pictures import DICE, FLOWERS, NAMES, hidden_words
 from zoo_games.teach.zombee.questions import question_of
-from zoo_games.zombee.components import BEE, QUESTION
-from zoo_games.zombee.misreadings import MISREADINGS
+from zoo_games.zombee.components import BEE, QUESTION, ZOMBEE
 from zoo_games.zombee.moves import Stop
 from zoo_games.zombee.odds import law, odds
 from zoo_games.zombee.settings import ZomBeeSettings
 from zoo_games.zombee.state import State
 from zoo_games.zombee.words import flower_place
 
-INDEPENDENT: Final = next(one.sentence for one in MISREADINGS if one.id == "O-INDEP")
+INDEPENDENT: Final = (
+    "You took every flip as one in fourteen; flowers stay face up, and question marks hand the flip on."
+)
 MARK: Final = (
     "You counted a question mark as a flip that is over; it hands the flip on, so it cannot save anybody."
 )
@@ -86,23 +88,33 @@ def law_steps(state: State, flips: int) -> tuple[Step, ...]:
         )
     else:
         text = f"A flip ends at a bee or at the ZomBee: {bees} + 1 = {bees + 1} flowers."
-    steps.add("O.question", text)
+    steps.add("O.question", text, tuple(down[: bees + 1]))
     for flip in range(1, min(flips, bees + 1) + 1):
         steps.add("O.zombees", _flip_text(bees, flip), tuple(down[:flip][-1:]))
     return steps.done()
 
 
 def law_tables(state: State, flips: int) -> tuple[State, ...]:
-    """Return the table at each of those steps: every earlier flip has ended at a bee."""
-    found = [state, state]
-    for flip in range(min(flips, state.hidden[0] + 1)):
-        left = flip
-        flowers = list(state.flowers)
-        for at, kind in enumerate(flowers):
-            if kind is None and left:
-                flowers[at], left = BEE, left - 1
-        found.append(state.replace(flowers=tuple(flowers)))
-    return tuple(found)
+    """Return the table at each of those steps, every earlier flip ended at a bee.
+
+    At the second step all is laid open, in thought, and from there on the question marks stay so.
+    """
+    bees = state.hidden[0]
+    opened = laid_open(state, (BEE,) * bees + (ZOMBEE,))
+    return (state, opened, *(laid_open(state, (BEE,) * flip) for flip in range(min(flips, bees + 1))))
+
+
+def laid_open(state: State, first: tuple[str, ...]) -> State:
+    """Return a table with some of its flowers turned over, in thought, and every question mark laid aside.
+
+    Args:
+        state: The table.
+        first: What the first flowers that lie face down show; the last of them are the question marks.
+    """
+    bees, questions, zombees = state.hidden
+    rest = (None,) * (bees + zombees - len(first))
+    thought = iter((*first, *rest, *(QUESTION,) * questions))
+    return state.replace(flowers=tuple(kind or next(thought) for kind in state.flowers))
 
 
 def _flip_text(bees: int, flip: int) -> str:
@@ -124,7 +136,7 @@ def wrong_chances(state: State, flips: int) -> tuple[WrongWay, ...]:
     steps = StepList()
     for flip in range(1, flips + 1):
         chance = 1 - Fraction(everything - 1, everything) ** flip
-        text = f"Flip {flip} is one in {everything} like every other: {chance} so far."
+        text = f"Flip {flip} is one in {everything} like every other: {told_chance(chance)} so far."
         steps.add("O.stay", text, (flower_place(everything - 1),))
     safe = StepList()
     down = bees + questions + 1
@@ -148,11 +160,19 @@ def ends_chance(id: str, state: State) -> Question:
     answer = odds(state, Stop()).ends_green
     ways = wrong_chances(state, green)
     text = (
-        f"{who} stops and turns over {count_of(green, 'flower')} for the ZomBee, before anybody else does. A "
-        "question mark is handed on until a bee or the ZomBee shows. How likely does that end the round?"
+        f"Five play: {all_of(NAMES)}, in this order. {who} stops and turns over "
+        f"{count_of(green, 'flower')} for the ZomBee, before anybody else does. A question mark is handed on "
+        "until a bee or the ZomBee shows. "
+        "How likely is it that this ends the round?"
     )
     question = question_of(
-        id, text, "chance", state, (DICE, FLOWERS), (answer, law_steps(state, green), ways)
+        id,
+        text,
+        "chance",
+        state,
+        (DICE, FLOWERS),
+        (answer, law_steps(state, green), ways),
+        tables=law_tables(state, green),
     )
     return replace(question, follow_up=_telling_apart(id, state))
 
@@ -188,13 +208,13 @@ def yellow_chance(id: str, state: State) -> Question:
     answer = odds(state, Stop()).ends_yellow
     left = bees + 1 - green
     steps = StepList()
-    first = tuple(flower_place(at) for at in range(green))
+    down = [flower_place(at) for at, kind in enumerate(state.flowers) if kind is None]
+    first, then = tuple(down[:green]), tuple(down[green : green + yellow])
     steps.add(
         "O.order",
         f"The green flip comes first. It ends at a bee with {left}/{bees + 1}; else the round is over.",
         first,
     )
-    then = tuple(flower_place(at) for at in range(green, green + yellow))
     steps.add(
         "O.bees", f"Then {left} flowers count, and {yellow} flips find the ZomBee with {yellow}/{left}.", then
     )
@@ -211,4 +231,28 @@ def yellow_chance(id: str, state: State) -> Question:
         f"The same throw, before anything is turned over. After {NAMES[state.active]}'s flip, if the round "
         "goes on, each of the four others turns over a flower. How likely do these four find the ZomBee?"
     )
-    return question_of(id, text, "chance", state, (DICE, FLOWERS), (answer, steps.done(), ways))
+    before, after = laid_open(state, ()), laid_open(state, (BEE,) * green)
+    found = (answer, steps.done(), ways)
+    return question_of(id, text, "chance", state, (DICE, FLOWERS), found, tables=(before, after, before))
+
+
+def after_chance(id: str, state: State) -> Question:
+    """Return the question how likely the yellow flips find the ZomBee once the green ones ended at bees."""
+    flowers = list(state.flowers)
+    for _ in range(state.counts()["zombee"]):
+        flowers[flowers.index(None)] = BEE
+    later, yellow = state.replace(flowers=tuple(flowers)), state.counts()[BEE]
+    before = (
+        "You answered as before the flip; now it is known that it ended at a bee, and one flower less counts."
+    )
+    found = (
+        law(later.hidden[0], yellow),
+        law_steps(later, yellow),
+        [WrongWay("O-BEFORE", before, odds(state, Stop()).ends_yellow), *wrong_chances(later, yellow)],
+    )
+    text = (
+        f"The same throw, a flip later: {NAMES[state.active]} has turned over a bee. Now each of the four "
+        "others turns over a flower, one after another. How likely do these four find the ZomBee?"
+    )
+    tables = law_tables(later, yellow)
+    return question_of(id, text, "chance", later, (FLOWERS,), found, tables=tables)

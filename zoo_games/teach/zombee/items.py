@@ -11,12 +11,14 @@ from zoo_games.teach.item import Item
 from zoo_games.teach.ordering import order_question
 from zoo_games.teach.question import Question
 from zoo_games.teach.zombee.chances import (
+    after_chance,
     ends_chance,
     flips_chance,
     herself_chance,
     table,
     yellow_chance,
 )
+from zoo_games.teach.zombee.paying import paying_question
 from zoo_games.teach.zombee.questions import (
     drops_question,
     first_question,
@@ -47,6 +49,11 @@ FIVE: Final = (2,) * 5
 def mia() -> State:
     """Return the second example of the rule text: one ZomBee and four bees, flowers fresh."""
     return rolled("zbbbb", honey=FIVE)
+
+
+def later() -> State:
+    """Return the same throw with two bees and a question mark face up."""
+    return mia().replace(flowers=table(2, 1).flowers)
 
 
 def _faces(letters: str, least: Callable[[str], bool], stream: Stream) -> str:
@@ -142,11 +149,19 @@ DECLARED: Final = (
     ),
     _flips("one-flip", "a question mark hands the flip on", 0, 0, 1, 1),
     _flips("five-flips", "the ZomBee is due", 0, 0, 5, 5),
-    Item("mia-ends", "the green flip, followed to its end", lambda _: ends_chance("mia-ends", mia())),
-    Item("mia-herself", "the first flower alone", lambda _: herself_chance("mia-herself", mia())),
-    Item("mia-yellow", "flips of the others, asked beforehand", lambda _: yellow_chance("mia-yellow", mia())),
+    Item("mia-ends", "the green flip, followed to its end", lambda _: ends_chance("mia-ends", later())),
+    Item("mia-herself", "the first flower alone", lambda _: herself_chance("mia-herself", later())),
+    Item(
+        "mia-yellow", "flips of the others, asked beforehand", lambda _: yellow_chance("mia-yellow", later())
+    ),
+    Item("mia-after", "the same flips, asked after a bee", lambda _: after_chance("mia-after", later())),
+    Item(
+        "mia-rolls-on",
+        "fewer flips in all, more of them one's own",
+        lambda _: paying_question("mia-rolls-on", later(), Roll((1, 2, 3, 4))),
+    ),
     _flips("six-shown", "flowers stay face up", 6, 0, 1, 1),
-    _flips("odds-exit", "a table never seen", 3, 1, 2, 3),
-    _flips("two-flips-worked", "two flips, counted in full", 0, 0, 2, 2),
+    _flips("odds-exit", "a table never seen", 7, 1, 3, 3),
+    _flips("two-flips-worked", "two flips, counted in full", 4, 1, 2, 2),
 )
 """Every item about ZomBee."""

@@ -9,10 +9,11 @@ from typing import Final
 from zoo_games.core.explanation import Place, Step
 from zoo_games.core.sentences import all_of, count_of
 from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Rect, Scene
-from zoo_games.zombee.components import FACE_NAMES, KIND_NAMES, KINDS
+from zoo_games.zombee.components import FACE_NAMES, KIND_NAMES, KINDS, QUESTION
 from zoo_games.zombee.picture import Layout, layout
 from zoo_games.zombee.state import State
 from zoo_games.zombee.view import ZomBeeView
+from zoo_games.zombee.words import flower_place
 
 NAMES: Final = ("Mia", "Tom", "Ada", "Ben", "Cleo")
 """Who plays in questions, in seat order."""
@@ -142,17 +143,27 @@ def named(step: Step) -> Step:
     return replace(step, text=text)
 
 
-def step_scenes(tables: State | Sequence[State], steps: Sequence[Step], parts: Parts) -> tuple[Scene, ...]:
+def step_scenes(
+    tables: State | Sequence[State], steps: Sequence[Step], parts: Parts, real: State | None = None
+) -> tuple[Scene, ...]:
     """Return one picture a step, the places it looks at framed and the total at places that counted.
 
     Args:
         tables: The table, or the table at each step.
         steps: The steps.
         parts: What the pictures show.
+        real: The table as it lies; question marks that are face up in thought alone are crossed out.
     """
     found = []
     for at, step in enumerate(steps):
         numbers = tuple((one.cells[0], str(one.total)) for one in steps[: at + 1] if one.points and one.cells)
         state = tables if isinstance(tables, State) else tables[at]
-        found.append(table_scene(state, parts, Marks(lit=step.cells, numbers=numbers)))
+        aside = _laid_aside(real or state, state)
+        found.append(table_scene(state, parts, Marks(lit=step.cells, numbers=numbers, refused=aside)))
     return tuple(found)
+
+
+def _laid_aside(real: State, thought: State) -> tuple[str, ...]:
+    """Return the flowers that show a question mark in thought and lie face down in truth."""
+    pairs = enumerate(zip(real.flowers, thought.flowers, strict=True))
+    return tuple(flower_place(at) for at, (lies, shows) in pairs if lies is None and shows == QUESTION)

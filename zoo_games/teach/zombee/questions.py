@@ -59,7 +59,7 @@ def question_of(
         wrong = tuple(
             replace(way, steps=tuple(map(named, way.steps))) for way in ways if way.answer != answer
         )
-        return Solution(answer, steps, step_scenes(tables or state, steps, parts), wrong)
+        return Solution(answer, steps, step_scenes(tables or state, steps, parts, state), wrong)
 
     return Question(
         id=id,

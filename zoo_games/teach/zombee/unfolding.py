@@ -32,9 +32,9 @@ class Unfolding:
     Example:
         >>> print(unfold("bee question bee"))
         flower  shows            this flower     the flip, followed to its end
-             1  a bee            1/14 (7.1 %)    1/12 (8.3 %)
-             2  a question mark  1/13 (7.7 %)    1/11 (9.1 %)
-             3  a bee            1/12 (8.3 %)    1/11 (9.1 %)
+             0  a bee            1/14 (7.1 %)    1/12 (8.3 %)
+             1  a question mark  1/13 (7.7 %)    1/11 (9.1 %)
+             2  a bee            1/12 (8.3 %)    1/11 (9.1 %)
     """
 
     kinds: tuple[str, ...]
@@ -47,7 +47,7 @@ class Unfolding:
 
     def rows(self) -> Iterator[tuple[str, ...]]:
         """Yield for each flower: its number, what it shows, and the two chances that stood before it."""
-        for number, (kind, before) in enumerate(zip(self.kinds, self.states(), strict=False), start=1):
+        for number, (kind, before) in enumerate(zip(self.kinds, self.states(), strict=False)):
             yield (
                 str(number),
                 KIND_NAMES[kind],
