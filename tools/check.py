@@ -2,7 +2,7 @@
 
     python tools/check.py [--deep] [--only NAME]...
 
-``--deep`` runs the same tests at their full numbers (the tests read ZOO_DEEP).
+``--deep`` runs the same tests at their full numbers (the tests read ZOO_DEEP), the unit tests on every core.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from bootstrap import Stop
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider")
+EVERY_CORE = ("-n", "auto", "--dist", "worksteal")
 TEXTS = ("README.md", "CONTRIBUTING.md", "docs")
 
 STATIC = {
@@ -93,6 +94,8 @@ def main(words: list[str]) -> int:
             # Playwright's own Node needs libatomic, which a small Debian does not have.
             environment["PLAYWRIGHT_NODEJS_PATH"] = node()
         commands = {name: [sys.executable, *words] for name, words in {**STATIC, **TESTS}.items()}
+        if asked.deep:
+            commands["unit"] += EVERY_CORE
         if "javascript" in chosen:
             commands["javascript"] = javascript()
     except Stop as stop:
