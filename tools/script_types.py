@@ -7,6 +7,8 @@ The first time, the npm that comes with Node from PyPI fetches TypeScript into .
 
 from __future__ import annotations
 
+import os
+import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +17,9 @@ from check import ROOT, node
 
 VERSION = "5.9.3"
 """Version of TypeScript."""
+
+BUNDLES = ("/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt")
+"""Where Debian and Fedora keep the certificates that the machine trusts."""
 
 OPTIONS = (
     *("--noEmit", "--allowJs", "--checkJs", "--strict"),
@@ -32,6 +37,15 @@ def npm() -> Path:
     return next((place for place in places if place.is_file()), places[0])
 
 
+def trusting() -> dict[str, str]:
+    """Return an environment in which Node trusts the certificates that Python trusts, a company's own too."""
+    environment = dict(os.environ)
+    paths = ssl.get_default_verify_paths()
+    if trusted := paths.cafile or next((path for path in BUNDLES if Path(path).is_file()), None):
+        environment.setdefault("NODE_EXTRA_CA_CERTS", trusted)
+    return environment
+
+
 def compiler() -> Path | None:
     """Return the script of TypeScript, fetched if need be; None if npm cannot fetch it."""
     folder = ROOT / ".cache" / f"typescript-{VERSION}"
@@ -40,7 +54,7 @@ def compiler() -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         quiet = ("--no-save", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
         words = [node(), str(npm()), "install", f"typescript@{VERSION}", "--prefix", str(folder), *quiet]
-        if subprocess.call(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL) != 0:
+        if subprocess.call(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=trusting()) != 0:
             return None
     return found
 
