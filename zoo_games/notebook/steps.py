@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
-from zoo_games.core.protocol import Agent
 from zoo_games.notebook.screen import Screen
 from zoo_games.notebook.told import Stepping
 from zoo_games.play.position import Position
@@ -18,26 +15,11 @@ class Steps(Screen):
     A move that is told again (``Game.retelling``) is shown on the table of each step. Meanwhile nobody can
     act and time stands still: what the board shows is not where the game is.
 
-    Args:
-        position: Where it begins; with hidden parts, so that it can be played on.
-        seed: Seed of the draws and rolls, and of the bots.
-        bots: By seat, the name of a bot or an agent; every other seat is a person.
-        speed: How fast bots move one by one; "at once" plays their moves with the person's.
-        moves: What has been played already.
-        curtain: Whether a person has to take the screen before what only they may see is shown.
+    Attributes:
+        stepping: What is gone through now; None for nothing.
     """
 
-    def __init__(
-        self,
-        position: Position,
-        seed: int,
-        bots: Mapping[int, str | Agent] | None = None,
-        speed: str = "at once",
-        moves: Sequence[Any] = (),
-        curtain: bool = False,
-    ) -> None:
-        super().__init__(position, seed, bots, speed, moves, curtain)
-        self.stepping: Stepping | None = None
+    stepping: Stepping | None = None
 
     @property
     def retold(self) -> Position | None:
