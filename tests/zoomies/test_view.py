@@ -172,6 +172,14 @@ def test_dots_show_where_the_picked_tile_fits():
     assert {spot.id for spot in picture.spots if spot.offered} == set(offer.offered)
 
 
+def test_no_cell_says_that_a_tile_fits_while_the_picked_one_fits_nowhere():
+    state = worked().replace(hands=(("G*-C", "P*-H"), (None, None)))
+    offer = choices(state, tile="0")
+    assert offer.prompt.endswith("This tile fits nowhere, however it is turned: take your other tile.")
+    assert not any(spot.offered for spot in scene(state, 0, Marks(offered=offer.offered)).spots)
+    assert any(spot.offered for spot in scene(state, 0).spots)
+
+
 def test_dogs_that_may_get_the_token_have_a_dot():
     state = laid_by_ada()
     picture = scene(state, 0, Marks(offered=choices(state, kind="frens").offered))

@@ -39,7 +39,7 @@ class BoomerangView:
             w=WIDE,
             h=place.high,
             layers=_layers(state, place, names, marks),
-            spots=_spots(state, place, names, frozenset(marks.offered)),
+            spots=_spots(state, place, names, frozenset(marks.offered or ())),
             reading=told,
             palette=PALETTE,
         )
@@ -70,7 +70,7 @@ def _layers(state: State, place: Layout, names: Sequence[str], marks: Marks) -> 
         Layer(
             "marks",
             (
-                *marking.dots(marks.offered, boxes),
+                *marking.dots(marks.offered or (), boxes),
                 *marking.crosses(marks.refused, boxes),
                 *marking.numbers(marks.numbers, boxes),
             ),

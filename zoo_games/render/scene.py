@@ -291,7 +291,8 @@ class Marks:
         ghost_legal: Whether the ghost may be played.
         numbers: Small labels by place, such as the count of a step.
         offered: Ids of the spots where the present selection may be played (``Choices.offered``); a view
-            shows them, and marks just these spots as offered.
+            shows them, and marks just these spots as offered. None where nothing is being selected: the view
+            then marks the spots where any move may be played.
         picked: Ids of the spots that the present selection holds, such as dice picked one by one
             (``Choices.picked``).
         board: The seat on whose board the cells and sides above lie, where every seat has its own; None
@@ -306,7 +307,7 @@ class Marks:
     ghost: object | None = None
     ghost_legal: bool = True
     numbers: tuple[tuple[Place, str], ...] = ()
-    offered: tuple[str, ...] = ()
+    offered: tuple[str, ...] | None = None
     picked: tuple[str, ...] = ()
     board: int | None = None
     narrow: bool = False

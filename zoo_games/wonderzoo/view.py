@@ -65,7 +65,7 @@ def _offered(state: State, marks: Marks, seat: int) -> frozenset[Cell]:
     """Return the cells of a board where the selection may be played, or any move."""
     rows, columns = state.rules.size
     cells = [(row, column) for row in range(rows) for column in range(columns)]
-    if marks.offered:
+    if marks.offered is not None:
         return frozenset(cell for cell in cells if offers.spot_id(seat, cell) in marks.offered)
     if state.to_move != seat:
         return frozenset()
@@ -130,7 +130,7 @@ def _over(state: State, marks: Marks, frame: Frame) -> Iterator[Figure]:
     seat = frame.seat
     if seat == (marks.board if marks.board is not None else _large(state)):
         yield from picture.counted(marks.sides, frame)
-    if marks.offered:
+    if marks.offered is not None:
         yield from picture.dots(sorted(_offered(state, marks, seat)), frame)
     if marks.ghost is not None and seat == _large(state):
         yield from picture.ghost(state, marks.ghost, marks.ghost_legal, frame)

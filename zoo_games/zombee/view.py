@@ -53,7 +53,7 @@ class ZomBeeView:
 
 def _offered(state: State, marks: Marks) -> frozenset[str]:
     """Return the ids of the spots on which a move may be played now."""
-    if marks.offered:
+    if marks.offered is not None:
         return frozenset(marks.offered)
     if state.phase not in ("flip", "name"):
         return frozenset()
@@ -97,7 +97,7 @@ def _layers(state: State, place: Layout, names: Sequence[str], marks: Marks) -> 
         Layer(
             "marks",
             (
-                *(picture.dots(marks.offered, boxes)),
+                *(picture.dots(marks.offered or (), boxes)),
                 *picture.crosses(marks.refused, boxes),
                 *picture.numbers(marks.numbers, boxes),
             ),

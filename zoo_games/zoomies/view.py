@@ -94,7 +94,7 @@ def _abreast(players: int, columns: float) -> int:
 
 def _offered(state: State, marks: Marks, cells: Sequence[Cell]) -> frozenset[Cell]:
     """Return the cells where the selection may be played, or any move, as far as this view knows."""
-    if marks.offered:
+    if marks.offered is not None:
         return frozenset(cell for cell in cells if spot_id(cell) in marks.offered)
     try:
         moves = legal(state)
