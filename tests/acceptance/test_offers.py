@@ -1,4 +1,4 @@
-"""What is offered is shown, and no more; what can be dragged is there to be dragged, and has somewhere to go."""
+"""What is offered is shown, and no more; what can be dragged is there, and has somewhere to go."""
 
 from tests.acceptance.positions import decisions
 from tests.sizes import deep
@@ -28,7 +28,9 @@ def test_a_board_marks_just_the_spots_that_the_selection_offers(game):
         picked = [{**plain.selection, act.name: act.value} for act in plain.pieces.values()]
         for selection in ({}, *picked):
             made = position.choices(selection)
-            shown = {spot.id for spot in position.scene(marks=Marks(offered=made.offered)).spots if spot.offered}
+            shown = {
+                spot.id for spot in position.scene(marks=Marks(offered=made.offered)).spots if spot.offered
+            }
             assert shown - set(made.offered) <= set(made.pieces), "nothing else but what can be picked up"
             assert set(made.offered) & {spot.id for spot in position.scene().spots} <= shown
             assert set(made.offered) <= set(made.targets)

@@ -134,7 +134,7 @@ def test_pointing_shows_what_a_screen_reader_hears_and_what_tokens_would_be_wort
 
 def test_a_hint_shows_its_reason_and_a_rule_opens_with_its_source(game):
     game.tool("advise").click()
-    game.says("Thoughtful would play: ")
+    game.says("Thoughtful would lay ")
     expect(game.root.locator(".zoo-card")).to_contain_text("How thoughtful thinks: ")
     game.root.locator(".zoo-card [data-tool=cancel]").click()
     expect(game.root.locator(".zoo-card")).to_have_count(0)
@@ -169,7 +169,7 @@ def test_axe_finds_nothing_on_panel_curtain_hint_rules_and_large_board(jupyter, 
         board.tool("take").click()
         board.says("Ada, lay a tile")
         board.tool("advise").click()
-        board.says("Thoughtful would play: ")
+        board.says("Thoughtful would lay ")
         board.root.locator(".zoo-rules summary").click()
         board.root.locator("[data-rule='Z.match']").first.click()
         board.spot("cell -1,0").hover()

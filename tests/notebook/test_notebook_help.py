@@ -17,7 +17,14 @@ def test_in_every_game_a_hint_names_a_legal_move_and_says_why(name):
     control = Controller(handle.new(seed=3), 3)
     control.advise()
     assert not control.position.why_not(control.hint.move)
-    assert control.hint.text.startswith(f"{list(handle.bots)[-1].capitalize()} would play: ")
+    opening = {
+        "zoomies": "lay the ",
+        "wonderzoo": "put the entrance at ",
+        "zombee": "play: Roll ",
+        "boomerang": "play: ",
+    }
+    thinker = list(handle.bots)[-1].capitalize()
+    assert control.hint.text.startswith(f"{thinker} would {opening.get(name, 'play: ')}")
     assert control.hint.reasons[0].startswith("How ")
     control.scene()
 

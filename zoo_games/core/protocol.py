@@ -253,6 +253,10 @@ class Game(ABC, Generic[S, M]):
         who = "Chance" if actor == CHANCE else names[actor]
         return f"{who}: {self.move_text(before, move)}"
 
+    def move_words(self, state: S, move: M) -> str:
+        """Return what a move does, to be read after "would"; empty where a button of the view says it."""
+        return ""
+
     def retelling(self, before: S, move: M, after: S, names: Sequence[str]) -> Retelling[S] | None:
         """Return what followed from a move by itself, step by step; None where nothing worth steps did.
 

@@ -40,19 +40,15 @@ def hint(position: Position, seat: int, stream: Stream) -> Hint:
     seen = position.view(seat)
     move = agent.choose(seen.state, position.legal(), stream)
     reasons = [_idea(agent, name), *changes(seen, move)]
-    return Hint(move, f"{name.capitalize()} would play: {told(seen, move)}.", tuple(reasons))
+    return Hint(move, f"{name.capitalize()} would {told(seen, move)}.", tuple(reasons))
 
 
 def told(seen: Position, move: Any) -> str:
-    """Return a move in words: what its button says, else its line of the log, else as it is typed."""
+    """Return a move, to be read after "would": by its button, in the game's words, or as it is typed."""
     named = [button.label for button in seen.choices().buttons if button.act == Play(move)]
     if named:
-        return named[0]
-    try:
-        line = seen.game.log_line(seen.state, move, seen.play(move).state, seen.names)
-    except ZooError:
-        line = ""
-    return line or seen.move_text(move)
+        return f"play: {named[0]}"
+    return seen.game.move_words(seen.state, move) or f"play: {seen.move_text(move)}"
 
 
 def _idea(agent: Any, name: str) -> str:

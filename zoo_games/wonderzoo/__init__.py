@@ -123,6 +123,12 @@ class WonderZoo(Boxed[State, Move, ComponentSet]):
 
         return log_line(before, move, after, names[before.seat])
 
+    def move_words(self, state: State, move: Move) -> str:
+        """Return what placing or moving something would do."""
+        from zoo_games.wonderzoo.telling import move_words
+
+        return move_words(state, move)
+
     def notices(self, before: State, after: State, names: Sequence[str]) -> tuple[str, ...]:
         """Return who went out, and where the bus went."""
         from zoo_games.wonderzoo.changes import notices

@@ -1,4 +1,4 @@
-"""The moves of WonderZoo told in the past tense, for the log."""
+"""The moves of WonderZoo told in words: as what was done, for the log, or as what would be."""
 
 from __future__ import annotations
 
@@ -46,26 +46,57 @@ def log_line(before: State, move: Move, after: State, name: str) -> str:
     return f"{name} {told}" if told else ""
 
 
+def move_words(state: State, move: Move) -> str:
+    """Return what placing or moving something is, to be read after "would"; else nothing.
+
+    Example:
+        >>> from zoo_games.wonderzoo import WonderZooSettings, make_state
+        >>> state = make_state(WonderZooSettings(), [((), ()), ((), ())], to_move=0, phase="entrance")
+        >>> move_words(state, PlaceEntrance(((0, 1), (0, 2), (0, 3), (1, 2))))
+        'put the entrance at 0,1; 0,2; 0,3 and 1,2'
+    """
+    if isinstance(move, PlaceTile):
+        return f"take {_in_words(move.tile)} and lay it at {places(move.cells)}"
+    if isinstance(move, MoveVisitor | MoveEnclosure):
+        return f"move {_moved(state, move)}"
+    if isinstance(move, SwapEnclosures):
+        return f"swap {_swapped(state, move)}"
+    return _put(state, move)
+
+
 def _told(before: State, move: Move, after: State) -> str:
-    if isinstance(move, PlaceEntrance):
-        return f"put the entrance at {places(move.cells)}"
     if isinstance(move, PlaceTile):
         free = count_of(room(after, before.seat), "square")
         return f"took {_in_words(move.tile)} and laid it at {places(move.cells)}; {free} stay free"
-    if isinstance(move, PlaceVisitor):
-        return f"put the {before.in_hand} visitor on {place(move.at)}"
-    if isinstance(move, MoveVisitor):
-        number = before.own.visitor_at(move.from_)
-        colour = "" if number is None else before.own.visitors[number].colour + " "
-        return f"moved the {colour}visitor from {place(move.from_)} to {place(move.to)}"
-    if isinstance(move, MoveEnclosure):
-        return f"moved the {_tile_at(before, move.from_)} to {places(move.cells)}"
+    if isinstance(move, MoveVisitor | MoveEnclosure):
+        return f"moved {_moved(before, move)}"
     if isinstance(move, SwapEnclosures):
-        one, other = _tile_at(before, move.a), _tile_at(before, move.b)
-        return f"swapped the {one} at {place(move.a)} with the {other} at {place(move.b)}"
+        return f"swapped {_swapped(before, move)}"
     if isinstance(move, TakeBus):
         return "took the bus"
+    return _put(before, move)
+
+
+def _put(state: State, move: Move) -> str:
+    """Return how a piece is put on a board; nothing for other moves."""
+    if isinstance(move, PlaceEntrance):
+        return f"put the entrance at {places(move.cells)}"
+    if isinstance(move, PlaceVisitor):
+        return f"put the {state.in_hand} visitor on {place(move.at)}"
     return ""
+
+
+def _moved(state: State, move: MoveVisitor | MoveEnclosure) -> str:
+    if isinstance(move, MoveEnclosure):
+        return f"the {_tile_at(state, move.from_)} to {places(move.cells)}"
+    number = state.own.visitor_at(move.from_)
+    colour = "" if number is None else state.own.visitors[number].colour + " "
+    return f"the {colour}visitor from {place(move.from_)} to {place(move.to)}"
+
+
+def _swapped(state: State, move: SwapEnclosures) -> str:
+    one, other = _tile_at(state, move.a), _tile_at(state, move.b)
+    return f"the {one} at {place(move.a)} with the {other} at {place(move.b)}"
 
 
 def _in_words(tile: str) -> str:

@@ -107,6 +107,12 @@ class Zoomies(Boxed[State, Move, ComponentSet]):
 
         return log_line(before, move, after, names[before.to_move])
 
+    def move_words(self, state: State, move: Move) -> str:
+        """Return what laying a tile or putting a token would do."""
+        from zoo_games.zoomies.telling import move_words
+
+        return move_words(state, move)
+
     def notices(self, before: State, after: State, names: Sequence[str]) -> tuple[str, ...]:
         """Return which Packs or groups have joined so that their tokens split."""
         from zoo_games.zoomies.changes import notices

@@ -1,4 +1,4 @@
-"""The moves of Zoomies told in the past tense, for the log.
+"""The moves of Zoomies told in words: as what was done, for the log, or as what would be.
 
 Only what lies open is told: a tile that is laid or tossed, never one that is drawn.
 """
@@ -32,14 +32,26 @@ def log_line(before: State, move: Move, after: State, name: str) -> str:
     return f"{name} {told}" if told else ""
 
 
+def move_words(state: State, move: Move) -> str:
+    """Return what laying a tile or putting a token is, to be read after "would"; else nothing.
+
+    Example:
+        >>> from zoo_games.zoomies import ZoomiesSettings, make_state
+        >>> move_words(make_state(ZoomiesSettings(), 2, []), PlaceTile("B*-H", (0, 0), "E"))
+        'lay the Beagle with a bone and the Husky at 0,0 and 0,1'
+    """
+    if isinstance(move, PlaceTile):
+        return f"lay {_where(move)}"
+    if isinstance(move, PlaceToken):
+        return _put(state, move)
+    return ""
+
+
 def _told(before: State, move: Move, after: State) -> str:
     if isinstance(move, PlaceTile):
-        return f"laid {_dogs(move.tile)} at {all_of(map(place, cells_of(move.at, move.toward)))}"
+        return f"laid {_where(move)}"
     if isinstance(move, PlaceToken):
-        arrow = ""
-        if move.toward is not None:
-            arrow = f" towards the {dog_at(before, cells_of(move.at, move.toward)[1])}"
-        return f"put {TOKEN_NAMES[move.kind]} on the {dog_at(before, move.at)}{arrow}"
+        return _put(before, move)
     if isinstance(move, DiscardToken):
         return f"discarded a {move.shape} token"
     if isinstance(move, Redraw):
@@ -52,6 +64,17 @@ def _told(before: State, move: Move, after: State) -> str:
     gone = hand if len(hand) == 1 and hand[0] else after.discard[len(before.discard) :]
     tossed = gone[0] if len(gone) == 1 else None
     return f"tossed {_dogs(tossed)}" if tossed else "tossed a tile"
+
+
+def _where(move: PlaceTile) -> str:
+    return f"{_dogs(move.tile)} at {all_of(map(place, cells_of(move.at, move.toward)))}"
+
+
+def _put(state: State, move: PlaceToken) -> str:
+    arrow = ""
+    if move.toward is not None:
+        arrow = f" towards the {dog_at(state, cells_of(move.at, move.toward)[1])}"
+    return f"put {TOKEN_NAMES[move.kind]} on the {dog_at(state, move.at)}{arrow}"
 
 
 def _dogs(tile: str) -> str:
