@@ -7,7 +7,7 @@ import pytest
 from tests.render.golden import assert_golden
 from tests.sizes import deep
 from tests.wonderzoo.boards import SETTINGS, choices, layer, scene, spots, worked
-from tests.wonderzoo.builders import GAME, random_states
+from tests.wonderzoo.builders import GAME, game_states, random_states
 from zoo_games.core.chance import Stream
 from zoo_games.render.scene import Circle, Path, Stamp, Text
 from zoo_games.render.svg import svg
@@ -87,6 +87,16 @@ def test_a_narrow_picture_is_as_wide_as_the_large_board_and_the_others_lie_below
     for seat in {*range(players)} - {1}:
         assert found[f"score {seat}"].y > found["zoo 1 7,0"].y + 1
         assert 0.39 <= found[f"zoo {seat} 0,0"].w <= 0.5
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_moves_on_the_page_when_a_tile_leaves_the_table(players, narrow):
+    games = [state for seed in range(deep(1, 20)) for state in game_states(players, seed)]
+    shown = [scene(state, narrow=narrow) for state in games[::7]]
+    assert len({len(state.table) for state in games[::7]}) > 1
+    assert len({(made.w, made.h) for made in shown}) == 1
+    assert len({spot.y for made in shown for spot in made.spots if spot.id == "bags"}) == 1
 
 
 def test_a_visitor_in_hand_has_a_place_of_its_own():

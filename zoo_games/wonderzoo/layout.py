@@ -66,8 +66,8 @@ def layout(state: State, own: int, narrow: bool = False) -> Layout:
     corner = (LEFT, large.y + rows + 0.45)
     others = [(own + step) % state.players for step in range(1, state.players)]
     small, table, wide = (_below if narrow else _beside)(state, large, others, corner)
-    mats = _mats(len(state.table), table, wide)
-    bags = (table[0], max((y for _, y in mats), default=table[1] - 1.2) + 2 * TABLE + 0.6)
+    mats = _mats(_room(state), table, wide)
+    bags = (table[0], mats[-1][1] + 2 * TABLE + 0.6)
     frames = (large, *small)
     right = max(
         [frame.x + max(3.0, frame.columns * frame.scale) for frame in frames]
@@ -75,7 +75,7 @@ def layout(state: State, own: int, narrow: bool = False) -> Layout:
         + [bags[0] + BAGS[0]]
     )
     bottom = max([frame.y + frame.rows * frame.scale for frame in frames] + [bags[1] + BAGS[1]])
-    return Layout(frames, mats, bags, (right + 0.25, bottom + 0.25))
+    return Layout(frames, mats[: len(state.table)], bags, (right + 0.25, bottom + 0.25))
 
 
 Rest = tuple[list[Frame], Point, float]
@@ -85,7 +85,7 @@ Rest = tuple[list[Frame], Point, float]
 def _beside(state: State, large: Frame, others: Sequence[int], corner: Point) -> Rest:
     """Lay the small boards east of the large one, from top to bottom."""
     rows, columns = state.rules.size
-    below = -(-max(1, len(state.table)) // _abreast(columns)) * STEP[1] + 1.3
+    below = -(-_room(state) // _abreast(columns)) * STEP[1] + 1.3
     high = (corner[1] + below) / len(others) - SMALL_HEAD - 0.5
     scale = min(MOST, high / rows)
     step = rows * scale + SMALL_HEAD + 0.5
@@ -116,6 +116,11 @@ def _below(state: State, large: Frame, others: Sequence[int], corner: Point) -> 
     if odd:
         return small, (large.x + slot + gap, corner[1] + len(others) // 2 * step), wide
     return small, (large.x, corner[1] + len(others) // 2 * step + 0.2), NARROW
+
+
+def _room(state: State) -> int:
+    """Return for how many tiles the table has room: as many as a round begins with, so that nothing moves."""
+    return max(1, state.players + state.rules.table_extra, len(state.table))
 
 
 def _mats(count: int, corner: Point, wide: float) -> tuple[Point, ...]:

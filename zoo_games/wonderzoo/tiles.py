@@ -110,14 +110,13 @@ def tile_picture(tile: str, cells: tuple[Cell, ...]) -> Scene:
     """Return a tile alone, in the quarter turn that some cells show."""
     cells = normal(cells)
     high, wide = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
-    side = max(high, wide, 3)
     return Scene(
         title=tile_name(tile),
         alt=f"{tile_words(tile)}.",
-        x=(wide - side) / 2,
-        y=(high - side) / 2,
-        w=side,
-        h=side,
+        x=0,
+        y=0,
+        w=wide,
+        h=high,
         layers=(Layer("tile", (stamp(tile, cells),)),),
         palette=PALETTE,
     )
