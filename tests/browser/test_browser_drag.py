@@ -211,7 +211,7 @@ def test_on_a_narrow_page_a_finger_drags_a_tile_from_the_table_to_squares_it_can
         assert small["y"] > large["y"] + 8 * large["height"]
         assert small["width"] > 12
         finger(session, line(middle(board.spot("table 2")), middle(board.spot("zoo 0 4,4"))))
-        board.says("took the water O (take the bus) and laid it at 4,4; 4,5; 5,4 and 5,5")
+        board.says("took the water O (take the bus) and placed it at 4,4; 4,5; 5,4 and 5,5")
 
 
 def test_a_finger_drags_a_tile_from_the_panel_and_a_tap_still_picks_one(server, chromium, name):

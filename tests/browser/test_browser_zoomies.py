@@ -134,5 +134,5 @@ def test_without_the_widget_libraries_the_check_says_what_to_install_and_goes_on
     code = "import sys\nsys.modules['anywidget'] = None\nfrom zoo_games.notebook import check\ncheck()"
     jupyter.open(name, [code, "zoo = __import__('zoo_games').load('zoomies').new(seed=7); zoo", "1"])
     outputs = jupyter.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .jp-OutputArea-output")
-    expect(outputs.first).to_contain_text('pip install "zoo-games[lab]"')
+    expect(outputs.first).to_contain_text("Live boards need anywidget: pip install anywidget.")
     expect(outputs.nth(1).locator("img, svg").first).to_be_visible()

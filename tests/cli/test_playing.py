@@ -80,6 +80,8 @@ def test_a_setting_is_set_and_carried_in_the_record(zoo):
 
 
 def test_a_list_is_set_as_json(zoo):
+    flags = zoo("play", "zombee", "--set", "tournament=True", "--seed", 1, "--json").json
+    assert flags["rules"] == {"tournament": True}
     document = zoo("play", "zoomies", "--set", "ladder=[1, 2]", "--seed", 1, "--json").json
     assert document["rules"] == {"ladder": [1, 2]}
 
@@ -111,6 +113,7 @@ def test_play_goes_on_from_a_position(zoo, folder, record, at):
         (("zoomies", "--set", "hand_size=2", "--set", "hand_size=3"), "given twice"),
         (("zoomies", "--seed", "9" * 5000), "must be a whole number"),
         (("zoomies", "--games", "0"), "must be a whole number from 1"),
+        (("zoomies", "--seed", str(2**63 - 1), "--games", "2"), "The last seed may be"),
         (("zoomies", "--names", "", "Ben"), "players[0]"),
     ],
 )

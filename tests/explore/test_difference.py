@@ -100,6 +100,33 @@ def test_packs_that_join_are_noticed_and_their_leaders_split():
     )
 
 
+@pytest.mark.rule("Z.split")
+@pytest.mark.parametrize(
+    ("split", "notice", "change"),
+    [
+        # 4 dogs: all 4 points for each
+        (
+            "full",
+            "now each get all the points of its dogs.",
+            "1 to 4, because 3 more dogs joined the Pack and",
+        ),
+        # nobody gets any
+        ("none", "now lose the points of its dogs.", "1 to 0, because"),
+    ],
+)
+def test_under_another_setting_packs_that_join_are_told_as_it_splits(split, notice, change):
+    tiles = [Laid("B*-H", (0, 0), "W"), Laid("B-B*", (0, 2), "E")]
+    tokens = [Token(0, "leader", (0, 0), None), Token(1, "leader", (0, 2), None)]
+    rules = ZoomiesSettings(split=split)
+    before = make_state(rules, 2, tiles, tokens)
+    after = make_state(rules, 2, [*tiles, Laid("B-C*", (0, 1), "S")], tokens)
+    told = difference(GAME, before, after, NAMES).lines
+    assert told[0].endswith(notice)
+    assert change in told[1]
+    assert "splits" not in " ".join(told)
+    assert ("loses its points beside Leader at 0,2" in told[1]) == (split == "none")
+
+
 @pytest.mark.rule("Z.split", "Z.group")
 def test_zoomies_groups_that_join_are_noticed():
     """Groups of 1 and 1 and the dog that joins them: 3 dogs, 6 points, 3 each."""

@@ -358,7 +358,7 @@ def test_an_agent_of_ones_own_plays(place):
 def test_without_the_widget_libraries_play_says_what_to_install():
     code = "import sys\nsys.modules['anywidget'] = None\nfrom zoo_games.notebook import play\nplay('zoomies')"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert ran.stdout.startswith('Playing here needs the widget libraries: pip install "zoo-games[lab]"')
+    assert ran.stdout.startswith("Playing here needs more: pip install ipywidgets anywidget ipycanvas,")
 
 
 def test_a_stop_that_is_no_number_or_of_another_moment_is_nothing(place):

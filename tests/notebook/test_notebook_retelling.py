@@ -60,11 +60,11 @@ def test_every_step_is_drawn_on_the_table_it_had_with_its_places_lit():
     control.step(1)
     assert control.marks.lit == ("river 0", "token 1")
     labels = {spot.id: spot.label for spot in control.scene().spots}
-    assert labels["river 0"] == "river card 0: emu of dunes and water"
+    assert labels["river 0"] == "river card 1: emu of dunes and water"
     assert labels["emu 1"] == "Ben: no emus"
     control.step(3)
     labels = {spot.id: spot.label for spot in control.scene().spots}
-    assert labels["river 0"] == "river card 0: turtle of meadow and mountain"
+    assert labels["river 0"] == "river card 1: turtle of meadow and mountain"
     assert labels["emu 1"].startswith("Ben: one emu")
     control.cancel()
     assert control.scene() == control.shown.scene(control.marks)

@@ -4,7 +4,7 @@ import pytest
 
 from zoo_games.core import documents, registry
 from zoo_games.core.chance import Stream
-from zoo_games.core.errors import SettingError
+from zoo_games.core.errors import SettingError, ZooError
 from zoo_games.core.protocol import CHANCE, OVER
 from zoo_games.core.record import read_record
 from zoo_games.play.agents import Greedy, Random, bots, make_agent
@@ -130,6 +130,12 @@ def test_a_record_reads_back_whole():
 def test_bots_names_and_seats_must_agree():
     with pytest.raises(SettingError, match="1 bots and 2 names cannot play for 2 seats"):
         play(GAME, [Random()], ["Ada", "Ben"], seed=5)
+
+
+def test_a_game_that_does_not_end_is_given_up_in_a_sentence(monkeypatch):
+    monkeypatch.setattr("zoo_games.play.match.LONGEST", 10)
+    with pytest.raises(ZooError, match="has not ended after 10 moves; with these settings it need not end"):
+        play(GAME, [Random(), Random()], seed=5)
 
 
 def test_moves_yield_the_state_after_each():

@@ -54,8 +54,8 @@ def test_the_worked_table_is_5_5_1_and_won_by_boomerangs():
         ("river-again", False),
         # water is on the emu and on one lizard; the two fish have other lands
         ("land-not-animal", 2),
-        # 10 and the pot of 4
-        ("pot", 14),
+        # 12 and the pot of 4
+        ("pot", 16),
         # the emu with water went through dunes, the wallaby through forest
         ("who-comes-late", 0),
         # three cards show water; the two emus are gone
@@ -107,7 +107,7 @@ def test_first_out_is_last_to_capture():
     [
         # the fish, twice, and the turtle
         ("land-not-animal", 3, "B-LAND"),
-        ("pot", 10, "B-POT"),
+        ("pot", 12, "B-POT"),
         ("who-comes-late", 2, "B-ORDER"),
         ("minority", 3, "B-SECOND"),
         ("eleven", 2, "B-SIX"),

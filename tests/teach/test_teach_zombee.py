@@ -258,9 +258,12 @@ def test_three_honey_drops_and_any_two_flips_solve_the_throw():
         (None, "No dice have fallen yet."),
         (
             "honey honey honey zzz zzz",
-            "Mia takes a drop, and the flips find the ZomBee with 0 (0 %), not 1/3 (33.3 %).",
+            "Mia takes a drop, and the flips find the ZomBee with a chance of 0 (0 %), not 1/3 (33.3 %).",
         ),
-        ("bee bee honey honey zzz", "Mia takes no drop, and the flips find the ZomBee with 1/3 (33.3 %)."),
+        (
+            "bee bee honey honey zzz",
+            "Mia takes no drop, and the flips find the ZomBee with a chance of 1/3 (33.3 %).",
+        ),
     ],
 )
 def test_a_throw_that_misses_is_told_what_it_does(faces, said):

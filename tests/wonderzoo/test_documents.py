@@ -49,6 +49,15 @@ def test_boards_alone_are_enough_to_score():
         GAME.legal(state)
 
 
+def test_without_boards_there_is_a_picture_but_no_score():
+    state = read({"table": ["path:O:B"]})
+    for ask in (GAME.score, GAME.winners, GAME.explain_score):
+        with pytest.raises(DocumentError, match=r"state\.boards: is missing"):
+            ask(state)
+    drawn = GAME.view().scene(state, names=("Ada", "Ben"))
+    assert any("Ada's board is not known" in sentence for sentence in drawn.reading)
+
+
 def test_a_state_that_leaves_out_keys_is_written_without_them():
     data = {"boards": [board(GATE), EMPTY], "table": ["path:O:B"], "to_move": 0, "phase": "tile"}
     state = read(data)
@@ -214,6 +223,16 @@ def test_flipped_tiles_are_taken_where_the_setting_says_so():
         ({"phase": "deal", "table": [], "bag": []}, "bag", "must hold a tile"),
         ({"phase": "deal", "table": ["path:O:B"] * 3, "bag": ["path:O:B"]}, "table", "fewer than 3"),
         ({"phase": "tile", "to_move": 0, "table": [], "boards": GATES}, "phase", "nothing on the table fits"),
+        ({"phase": "tile", "to_move": 0, "table": ["path:O:B"] * 4}, "table", "3 tiles at most here, not 4"),
+        (
+            {"phase": "tile", "to_move": 0, "acted": [1], "table": ["path:O:B"] * 3},
+            "table",
+            "2 tiles at most here, not 3",
+        ),
+        ({"phase": "tile", "to_move": 0, "bus": 1, "out": [False, True]}, "bus", "a seat that is not out"),
+        ({"phase": "tile", "to_move": 0, "bus_taken": True, "acted": []}, "bus_taken", "must be false"),
+        ({"phase": "over", "table": ["path:O:B"], "out": [True, False]}, "phase", "seat 1 is not out"),
+        ({"phase": "over", "bag": ["path:O:B"], "out": [False, False]}, "phase", "the bag holds tiles"),
         (
             {"phase": "entrance", "to_move": 0, "bus": 0, "boards": [board(GATE), EMPTY]},
             "boards[0].tiles",

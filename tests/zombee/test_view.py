@@ -226,7 +226,7 @@ def test_the_live_chance_of_the_next_flower_is_told():
     made = scene(flipping(rolled("zbbbb"), "flip", (1, 2, 1, 2), "yellow", "bbbb"))
     assert (
         "Face down: ten flowers, seven bees, two question marks and the ZomBee. "
-        "The next flower turned is the ZomBee with 10.0 %."
+        "The chance that the next flower turned is the ZomBee is 10.0 %."
     ) in made.reading
     assert "Flips due (yellow, for bees), next first: Tom, Ada, Tom and Ada." in made.reading
 

@@ -205,6 +205,41 @@ def test_a_position_that_leaves_out_what_a_move_needs_says_so():
         ZOOMIES.legal(read(state))
 
 
+@pytest.mark.parametrize("key", ["park", "tokens"])
+def test_a_park_without_its_tokens_is_drawn_but_neither_scored_nor_played_on(key):
+    fewer = changed(phase="token", placed={"at": [1, 0], "toward": "E"}, tokens=[])
+    if key == "park":
+        fewer |= {"phase": "tile", "placed": None}
+    del fewer[key]
+    state = read(fewer)
+    for ask in (ZOOMIES.score, ZOOMIES.winners, ZOOMIES.explain_score, ZOOMIES.legal):
+        with pytest.raises(DocumentError, match=rf"state\.{key}: is missing"):
+            ask(state)
+    move = PlaceToken("leader", (1, 0)) if key == "tokens" else PlaceTile("C*-P", (2, 0), "E")
+    with pytest.raises(DocumentError, match=rf"state\.{key}: is missing"):
+        ZOOMIES.apply(state, move)
+    drawn = ZOOMIES.view().scene(state, names=("Ada", "Ben"))
+    assert any("Ada's points are not known" in sentence for sentence in drawn.reading)
+    assert ZOOMIES.state_to_json(read(ZOOMIES.state_to_json(state))) == fewer
+
+
+def test_a_park_without_tokens_can_get_its_tile():
+    fewer = {name: value for name, value in STATE.items() if name != "tokens"}
+    assert ZOOMIES.legal(read(fewer)) == ZOOMIES.legal(read({**STATE, "tokens": []}))
+
+
+def test_when_the_game_is_over_it_is_nobodys_turn_whatever_was_written():
+    spent = [{"circle": 0, "square": 0}] * 2
+    states = [read(changed(phase="over", left=spent, to_move=seat)) for seat in (0, 1, None)]
+    silent = changed(phase="over", left=spent)
+    del silent["to_move"]
+    states.append(read(silent))
+    assert len(set(states)) == 1
+    assert ZOOMIES.state_to_json(states[0])["to_move"] is None
+    assert ZOOMIES.legal(states[0]) == ()
+    refused(changed(to_move=None), "state.to_move", "must be a seat from 0 to 1 until the game is over")
+
+
 def test_tiles_outside_the_assumed_set_are_taken_and_named():
     state = read(changed(pile=["B*-B", "B*-Bz"]))
     assert any("B*-B" in sentence for sentence in ZOOMIES.warnings(state))
@@ -224,12 +259,12 @@ def test_a_view_is_written_with_hidden_tiles_null_and_a_pile_of_all_that_is_unse
 
 
 def test_keys_left_out_stay_out_until_play_gives_them_a_value():
-    state = read({key: STATE[key] for key in ("park", "hands", "pile", "to_move", "phase")})
+    state = read({key: STATE[key] for key in ("park", "tokens", "hands", "pile", "to_move", "phase")})
     after = ZOOMIES.apply(state, ZOOMIES.legal(state)[0])
     after = ZOOMIES.apply(after, ZOOMIES.legal(after)[0])
     after = ZOOMIES.apply(after, Refill(True))
     made = ZOOMIES.state_to_json(after)
-    assert made["tokens"]
+    assert len(made["tokens"]) == 3
     assert made["discard"]
     assert "left" not in made
     assert ZOOMIES.state_to_json(read(made)) == made

@@ -67,8 +67,8 @@ def outcome(state: State, names: Sequence[str]) -> str:
 
 
 def river_label(state: State, index: int) -> str:
-    """Return what a screen reader says of a card of the river."""
-    return f"river card {index}: {card_words(state.river[index])}"
+    """Return what a screen reader says of a card of the river; the first card is 1."""
+    return f"river card {index + 1}: {card_words(state.river[index])}"
 
 
 def captured_label(state: State, seat: int, index: int, names: Sequence[str]) -> str:

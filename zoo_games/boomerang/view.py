@@ -42,6 +42,8 @@ class BoomerangView:
             spots=_spots(state, place, names, frozenset(marks.offered or ())),
             reading=told,
             palette=PALETTE,
+            rows=tuple(names),
+            columns=place.animals,
         )
 
     def choices(self, observation: State, selection: Selection, *, names: Sequence[str]) -> Choices:

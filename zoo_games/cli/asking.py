@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from zoo_games.cli import files
-from zoo_games.cli.files import placed
+from zoo_games.cli.files import Piece, placed
 from zoo_games.cli.tables import columns
 from zoo_games.core import documents, notation
 from zoo_games.core.errors import DocumentError, SettingError, ZooError
@@ -32,7 +32,7 @@ def position_of(data: bytes, components: str | None) -> Position:
 
 
 def note(position: Position) -> None:
-    """Say on standard error, to people, what lies in a position though the components do not hold it."""
+    """Say on standard error what lies in a position though the components do not hold it."""
     from zoo_games.cli import complain
 
     for sentence in position.warnings:
@@ -50,14 +50,29 @@ def each(options: Namespace, answer: Callable[[bytes], None]) -> int:
     from zoo_games.cli import DONE, REFUSED, complain
 
     status = DONE
-    for piece in files.pieces(options.files):
+    files.once(options.files)
+    for path in options.files:
         try:
-            with placed(piece.place):
-                answer(piece.content)
-        except ZooError as error:
+            for piece in files.pieces(path):
+                if not _answered(piece, answer):
+                    status = REFUSED
+        except ZooError as error:  # the file cannot be read, or not to its end
             complain(str(error))
             status = REFUSED
     return status
+
+
+def _answered(piece: Piece, answer: Callable[[bytes], None]) -> bool:
+    """Return whether a document could be answered; say why not."""
+    from zoo_games.cli import complain
+
+    try:
+        with placed(piece.place):
+            answer(piece.content)
+    except ZooError as error:
+        complain(str(error))
+        return False
+    return True
 
 
 # --- score --------------------------------------------------------------------------------------------
@@ -72,7 +87,7 @@ def score(options: Namespace) -> int:
             files.show(score_object(position, options.explain))
         else:
             files.say("\n".join(score_lines(position, options.explain)))
-            note(position)
+        note(position)
 
     return each(options, answer)
 
@@ -164,10 +179,10 @@ def legal(options: Namespace) -> int:
         if options.json:
             listed = [position.game.move_to_json(move) for move in moves]
             files.show({"to_move": position.to_move, "moves": listed})
-            return
-        files.say(_prompt(position, len(moves)))
-        for move in moves:
-            files.say(f"  {position.move_text(move)}")
+        else:
+            files.say(_prompt(position, len(moves)))
+            for move in moves:
+                files.say(f"  {position.move_text(move)}")
         note(position)
 
     return each(options, answer)
@@ -217,6 +232,7 @@ def check(options: Namespace) -> int:
         files.show({"legal": not broken, "broken": listed})
     elif not broken:
         files.say(f"{position.move_text(move)} may be played.")
+    note(position)
     if not broken:
         return DONE
     complain(_reasons(broken))
@@ -243,6 +259,7 @@ def hand_out(position: Position, options: Namespace) -> None:
         files.show(document)
     else:
         files.say(position.text())
+    note(position)
 
 
 # --- pictures and codes -------------------------------------------------------------------------------
@@ -265,6 +282,7 @@ def draw(options: Namespace) -> int:
         files.show({"file": options.out, "alt": view.scene().alt})
     else:
         files.say(f"Drawn: {options.out}")
+    note(position)
     return 0
 
 
@@ -272,11 +290,13 @@ def code(options: Namespace) -> int:
     """Print positions as one line of text each."""
 
     def answer(data: bytes) -> None:
-        line = position_of(data, options.components).code(open=True)
+        position = position_of(data, options.components)
+        line = position.code(open=True)
         if options.json:
             files.show({"code": line})
         else:
             files.say(line)
+        note(position)
 
     return each(options, answer)
 

@@ -119,19 +119,16 @@ def called(path: str) -> str:
     return "standard input" if path == STANDARD else path
 
 
-def pieces(paths: Sequence[str]) -> Iterator[Piece]:
-    """Yield the documents of several files: one a file, or one a line where each line is an object.
+def pieces(path: str) -> Iterator[Piece]:
+    """Yield the documents of a file: one, or one a line where each line is an object.
 
     A file is read line by line, so that one without an end is answered, or refused, as it comes.
 
     Raises:
-        ZooError: If a file cannot be read, or a document is too long.
-        SettingError: If standard input is named twice.
+        ZooError: If the file cannot be read, or a document is too long.
     """
-    once(paths)
-    for path in paths:
-        with placed(called(path)), opened(path) as file:
-            yield from _pieces(path, file)
+    with placed(called(path)), opened(path) as file:
+        yield from _pieces(path, file)
 
 
 def _pieces(path: str, file: IO[bytes]) -> Iterator[Piece]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from zoo_games.cli import files
-from zoo_games.cli.asking import each, hand_out, position_of, standing, with_file
+from zoo_games.cli.asking import each, hand_out, note, position_of, standing, with_file
 from zoo_games.cli.files import placed
 from zoo_games.core import documents, registry
 from zoo_games.core.errors import DocumentError, SettingError
@@ -25,6 +25,9 @@ from zoo_games.play.position import Position
 PATIENCE = 1.0
 """Seconds after which a long command says how far it is."""
 
+MOST_SEED = 2**63
+"""Seeds are below this."""
+
 
 # --- play ---------------------------------------------------------------------------------------------
 
@@ -38,6 +41,8 @@ def play(options: Namespace) -> int:
     names = _names(game, options, start)
     bots = _bots(game, options, len(names))
     seed = secrets.randbits(32) if options.seed is None else options.seed
+    if seed + options.games > MOST_SEED:
+        raise SettingError(f"The last seed may be {MOST_SEED - 1} at most; seeds go up by one a game.")
     settings = _settings(game, options, start)
     records = []
     for number in _counted(options.games):
@@ -158,10 +163,12 @@ def replay(options: Namespace) -> int:
         record = read_record(document, game)
         if options.at is not None:
             hand_out(_position_at(record, options.at), options)
-        elif options.json:
+            return
+        if options.json:
             files.show(_replay_object(record))
         else:
             files.say(_log(record))
+        note(_end(record))
 
     return each(options, answer)
 

@@ -112,7 +112,7 @@ class Settings:
     def parse(cls, assignments: Mapping[str, str]) -> Self:
         """Return the settings of command-line words such as ``{"hand_size": "3"}``.
 
-        Words are read as JSON where they are JSON, else as text.
+        Words are read as JSON where they are JSON, else as text; ``True`` and ``False`` as Python has them.
 
         Raises:
             SettingError: As :meth:`read`, named as the person wrote it.
@@ -120,7 +120,7 @@ class Settings:
         rules: dict[str, Any] = {}
         for name, word in assignments.items():
             try:
-                rules[name] = parse(word)
+                rules[name] = parse({"True": "true", "False": "false"}.get(word, word))
             except DocumentError:
                 rules[name] = word
         try:

@@ -56,4 +56,4 @@ def _play_or_say() -> Any:
 
 
 def _needs_widgets(*_: Any, **__: Any) -> None:
-    print('Playing here needs the widget libraries: pip install "zoo-games[lab]", then restart the kernel.')
+    print("Playing here needs more: pip install ipywidgets anywidget ipycanvas, then restart the kernel.")

@@ -10,8 +10,6 @@ from zoo_games.core.sentences import all_of
 NEEDED = ("ipywidgets", "anywidget", "ipycanvas")
 """The libraries of the live board; without ipycanvas the same boards are painted by pictures."""
 
-INSTALL = 'pip install "zoo-games[lab]"'
-
 WORDS = {
     "title": "What the page says",
     "page good": "The page shows widgets.",
@@ -45,7 +43,7 @@ def check() -> None:
     absent = missing()
     if "ipywidgets" in absent or "anywidget" in absent:
         print(
-            f"The kernel works. Live boards need {all_of(absent)}: {INSTALL}. "
+            f"The kernel works. Live boards need {all_of(absent)}: pip install {' '.join(absent)}. "
             "Until then, positions show as pictures and text, and moves are typed."
         )
         return

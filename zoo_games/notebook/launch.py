@@ -67,7 +67,7 @@ def check_installed() -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise LabMissing(
-            f'{", ".join(missing)} not installed; type: "{sys.executable}" -m pip install "zoo-games[lab]"'
+            f'{", ".join(missing)} not installed; type: "{sys.executable}" -m pip install {" ".join(missing)}'
         )
 
 

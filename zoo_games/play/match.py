@@ -8,7 +8,8 @@ and its stream, nothing else. A move that is the only one is played without aski
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any, Final, NamedTuple
 
 from zoo_games.core import documents
 from zoo_games.core.chance import Stream
@@ -18,6 +19,9 @@ from zoo_games.core.naming import named_refusals
 from zoo_games.core.protocol import CHANCE, OVER, Agent, Game
 from zoo_games.core.record import Entry, Record
 from zoo_games.core.settings import Settings
+
+LONGEST: Final = 50_000
+"""Most moves of a match; games of the published rules have some hundreds."""
 
 
 class IllegalAnswer(ZooError):
@@ -79,6 +83,7 @@ def play(
     Raises:
         SettingError: If the number of bots, of players and of seats do not agree.
         IllegalAnswer: If a bot answers with a move that is not legal.
+        ZooError: If the game has not ended after :data:`LONGEST` moves.
 
     Example:
         >>> from zoo_games.play.agents import Random
@@ -94,7 +99,11 @@ def play(
         raise SettingError(
             f"{len(agents)} bots and {len(names)} names cannot play for {game.players(start)} seats."
         )
-    played = list(moves(game, start, agents, seed, names))
+    played = list(islice(moves(game, start, agents, seed, names), LONGEST + 1))
+    if len(played) > LONGEST:
+        raise ZooError(
+            f"The game has not ended after {LONGEST:,} moves; with these settings it need not end."
+        )
     entries = tuple(Entry(one.by, one.move, one.forced) for one in played)
     return Record(game, names, seed, (start, *(one.state for one in played)), entries)
 

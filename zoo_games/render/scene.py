@@ -345,6 +345,7 @@ class Scene:
         spots: Places in reading order.
         reading: The facts beside the board (scores, hands, supplies), one sentence each.
         palette: Colours of the roles that the shapes name.
+        rows, columns: Names of the rows and columns of cells, from 0, for the text; else numbers stand there.
     """
 
     title: str
@@ -357,6 +358,8 @@ class Scene:
     spots: tuple[Spot, ...] = ()
     reading: tuple[str, ...] = ()
     palette: Palette = field(default=BASE)
+    rows: tuple[str, ...] = ()
+    columns: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         _finite(self.x, self.y, self.w, self.h)

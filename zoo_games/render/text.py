@@ -1,4 +1,4 @@
-"""Paints a scene as plain text: a grid of symbols with row and column numbers, then sentences.
+"""Paints a scene as plain text: a grid of symbols with names or numbers of rows and columns, then sentences.
 
 The text says all that the picture says, line by line in reading order, so that a screen reader, a log
 and a doctest can use it.
@@ -37,7 +37,7 @@ def text(scene: Scene) -> str:
         spots = [spot for spot in scene.spots if spot.group == group]
         placed = [spot for spot in spots if spot.cell is not None]
         lines = [f"{group}:"] if group else []
-        lines += _grid(placed) if placed else []
+        lines += _grid(placed, scene) if placed else []
         lines += [spot.label for spot in spots if spot.cell is None] if group else []
         if lines:
             blocks.append("\n".join(lines))
@@ -46,7 +46,7 @@ def text(scene: Scene) -> str:
     return "\n\n".join(blocks)
 
 
-def _grid(spots: list[Spot]) -> list[str]:
+def _grid(spots: list[Spot], scene: Scene) -> list[str]:
     """Return the grid of the spots; cells too far apart for one are listed by their labels."""
     table = {spot.cell: spot.symbol or (OFFERED if spot.offered else FREE) for spot in spots}
     rows = sorted({spot.cell[0] for spot in spots if spot.cell})
@@ -55,14 +55,20 @@ def _grid(spots: list[Spot]) -> list[str]:
     columns = list(range(columns[0], columns[-1] + 1))
     if len(rows) * len(columns) > LARGEST:
         return [spot.label for spot in spots if spot.symbol]
-    wide = max(2, *(len(symbol) for symbol in table.values()), *(len(str(column)) for column in columns))
-    side = max(3, *(len(str(row)) for row in rows))
-    lines = [" " * side + "".join(f"  {_middle(str(column), wide)}" for column in columns)]
+    heads = [_name(column, scene.columns) for column in columns]
+    sides = [_name(row, scene.rows) for row in rows]
+    wide = max(2, *map(len, table.values()), *map(len, heads))
+    side = max(3, *map(len, sides))
+    lines = [" " * side + "".join(f"  {_middle(head, wide)}" for head in heads)]
     lines += [
-        f"{row:>{side}}" + "".join(f"  {_middle(table.get((row, column), ''), wide)}" for column in columns)
-        for row in rows
+        f"{name:>{side}}" + "".join(f"  {_middle(table.get((row, column), ''), wide)}" for column in columns)
+        for row, name in zip(rows, sides, strict=True)
     ]
     return [line.rstrip() for line in lines]
+
+
+def _name(number: int, names: tuple[str, ...]) -> str:
+    return names[number] if 0 <= number < len(names) else str(number)
 
 
 def _middle(symbol: str, wide: int) -> str:

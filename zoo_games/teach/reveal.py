@@ -193,6 +193,10 @@ def _told(steps: Sequence[Step]) -> str:
     return " ".join(step_line(number, step) for number, step in enumerate(steps, start=1))
 
 
+def _times(count: int) -> str:
+    return "with the step lit up" if count == 1 else f"{count} times, each time with one step lit up"
+
+
 def _listed(steps: Sequence[Step]) -> str:
     items = "".join(
         f"<li>{_small_ids(step_line(number, step).partition(' ')[2])}</li>"
@@ -213,8 +217,7 @@ def strip(frames: Sequence[Scene], steps: Sequence[Step]) -> str:
     panels, labels = _panels(frames)
     whole = montage(
         panels,
-        f"{frames[0].title.replace('A ', 'The ', 1)} {len(steps)} times, each time with one step lit up. "
-        f"{_told(steps)}",
+        f"{frames[0].title.replace('A ', 'The ', 1)} {_times(len(steps))}. {_told(steps)}",
         labels,
     )
     return picture(whole, whole.alt, UNIT) + _listed(steps)

@@ -176,16 +176,46 @@ def check_turn(state: State, place: str) -> None:
     if (state.in_hand is not None) != (phase == "place_visitor") and "in_hand" not in missing:
         must = "a colour" if phase == "place_visitor" else "null"
         raise DocumentError(f"{place}.in_hand", f'must be {must} in phase "{phase}"')
-    if phase == "deal" and "bag" not in missing and "table" not in missing:
-        most = state.players + state.rules.table_extra
-        if not state.bag:
-            raise DocumentError(f"{place}.bag", 'must hold a tile in phase "deal"')
-        if len(state.table) >= most:
-            raise DocumentError(f"{place}.table", f'must hold fewer than {most} tiles in phase "deal"')
+    _check_round(state, place)
+    _check_table(state, place)
     if phase == "visitor" and not state.visitor_bag:
         raise DocumentError(f"{place}.visitor_bag", 'must hold a visitor in phase "visitor"')
     if "to_move" not in missing and "boards" not in missing:
         _check_possible(state, place)
+
+
+def _check_round(state: State, place: str) -> None:
+    """Check that the bus fits the round, and that the game is over only where nobody can go on."""
+    phase, missing = state.phase, state.missing
+    if phase == "over":
+        left = [key for key in ("table", "bag") if getattr(state, key)]
+        if left and "out" not in missing and not all(state.out):
+            seat = state.out.index(False)
+            raise DocumentError(
+                f"{place}.phase", f'is "over", but seat {seat} is not out and the {left[0]} holds tiles'
+            )
+        return
+    if state.out[state.bus] and missing.isdisjoint(("bus", "out")):
+        raise DocumentError(f"{place}.bus", f"must be with a seat that is not out, not {state.bus}")
+    if state.bus_taken and not state.acted and phase in ("deal", "tile") and "acted" not in missing:
+        raise DocumentError(f"{place}.bus_taken", "must be false before anybody has had a turn in this round")
+
+
+def _check_table(state: State, place: str) -> None:
+    """Check that the table holds no more tiles than it can, and fewer while tiles are dealt."""
+    phase, missing = state.phase, state.missing
+    if "table" in missing:
+        return
+    most = state.players + state.rules.table_extra
+    if phase == "tile":
+        most -= len(state.acted)
+    if phase == "deal" and "bag" not in missing:
+        if not state.bag:
+            raise DocumentError(f"{place}.bag", 'must hold a tile in phase "deal"')
+        if len(state.table) >= most:
+            raise DocumentError(f"{place}.table", f'must hold fewer than {most} tiles in phase "deal"')
+    if len(state.table) > most:
+        raise DocumentError(f"{place}.table", f"may hold {most} tiles at most here, not {len(state.table)}")
 
 
 def _check_mover(state: State, place: str) -> None:

@@ -32,7 +32,7 @@ from zoo_games.wonderzoo.moves import (
     SwapEnclosures,
     TakeBus,
 )
-from zoo_games.wonderzoo.speaking import heading, outcome, worth_words
+from zoo_games.wonderzoo.speaking import heading, outcome_after, worth_words
 from zoo_games.wonderzoo.state import State
 from zoo_games.wonderzoo.tiles import heart, pawn_picture, tile_picture
 from zoo_games.wonderzoo.words import ICON_WORDS, tile_name
@@ -72,7 +72,7 @@ def choices(state: State, selection: Selection, names: Sequence[str]) -> Choices
         names: One name a seat.
     """
     if state.phase == "over":
-        return Choices(f"The game is over: {outcome(state, names)}.")
+        return Choices(f"The game is over{outcome_after(state, names)}.")
     if state.phase == "deal":
         return Choices("Tiles come from the bag to the table.")
     who = names[state.seat]

@@ -241,7 +241,9 @@ def _ghost_visitor(colour: str, at: Cell, good: bool, frame: Frame) -> Iterator[
 # --- beside the boards ------------------------------------------------------------------------------
 
 
-def panel(state: State, frame: Frame, names: Sequence[str], points: int, acting: bool) -> Iterator[Figure]:
+def panel(
+    state: State, frame: Frame, names: Sequence[str], points: int | None, acting: bool
+) -> Iterator[Figure]:
     """Yield the head of a board: tag, name, whether it is out, bus, points."""
     large = not frame.small
     high = HEAD if large else SMALL_HEAD
@@ -259,7 +261,8 @@ def panel(state: State, frame: Frame, names: Sequence[str], points: int, acting:
     if state.out[seat]:
         name += " (out)"
     yield Text(x + unit, middle, name, "ink", 0.44 * unit, "start", bold=acting)
-    yield Text(x + wide - 0.25 * unit, middle, str(points), "ink", 0.56 * unit, "end", bold=True)
+    if points is not None:
+        yield Text(x + wide - 0.25 * unit, middle, str(points), "ink", 0.56 * unit, "end", bold=True)
     if state.bus == seat and "bus" not in state.missing:
         yield Stamp(bus(), x + wide - 2.2 * unit, middle - 0.52 * unit, unit)
 

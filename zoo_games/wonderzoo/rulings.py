@@ -46,7 +46,7 @@ RULINGS: Final = (
         point="a player who can place nothing",
         default="tested on its own turn against the table; out for good",
         options=("reentry=true",),
-        why="as soon as a player can no longer place, the game ends for that player",
+        why="the text ends the game for whoever cannot place and lets the others go on",
     ),
     Rule(
         "W.side",

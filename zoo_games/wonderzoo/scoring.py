@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from zoo_games.core.explanation import Explanation, Item, Step
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import place
 from zoo_games.core.ties import tie_words
 from zoo_games.wonderzoo.components import COLOURS, ENCLOSURES, FAVOURITE, PARTS
@@ -20,6 +21,9 @@ from zoo_games.wonderzoo.state import Board, Pawn, State
 def score(state: State) -> tuple[int, ...]:
     """Return what every seat would score if the game ended now.
 
+    Raises:
+        DocumentError: If the position leaves out the boards.
+
     Example:
         >>> from zoo_games.wonderzoo.state import Laid, make_state
         >>> water = Laid("water:O:B", ((0, 0), (0, 1), (1, 0), (1, 1)))
@@ -28,6 +32,8 @@ def score(state: State) -> tuple[int, ...]:
         >>> score(make_state(WonderZooSettings(), [board, ((), ())]))
         (1, 0)
     """
+    if state.missing:
+        need(state, ("boards",), "scores")
     return tuple(points(state.rules, state.grid, board) for board in state.boards)
 
 
@@ -91,7 +97,12 @@ def touched(grid: Grid, area: int, pawns: int, once: bool = False) -> int:
 
 
 def explain_score(state: State) -> Explanation:
-    """Return the points of every visitor as steps, seat by seat and in reading order of the squares."""
+    """Return the points of every visitor as steps, seat by seat and in reading order of the squares.
+
+    Raises:
+        DocumentError: If the position leaves out the boards.
+    """
+    need(state, ("boards",), "scores")
     reading = right(state.rules)
     items = []
     for seat, board in enumerate(state.boards):

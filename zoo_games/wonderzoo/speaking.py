@@ -75,7 +75,7 @@ def cell_symbol(state: State, seat: int, cell: Cell) -> str:
 def heading(state: State, names: Sequence[str]) -> str:
     """Return the title line of a picture."""
     if state.phase == "over":
-        return f"WonderZoo, the game is over: {outcome(state, names)}"
+        return f"WonderZoo, the game is over{outcome_after(state, names)}"
     if state.phase == "deal":
         return "WonderZoo, tiles are dealt"
     if state.phase not in DUE or "to_move" in state.missing:
@@ -92,17 +92,25 @@ def outcome(state: State, names: Sequence[str]) -> str:
     return f"{names[score(state).index(points)]} wins with {counted(points, 'point')}"
 
 
+def outcome_after(state: State, names: Sequence[str]) -> str:
+    """Return who wins, to be read after "the game is over"; empty where it cannot be counted."""
+    return "" if "boards" in state.missing else f": {outcome(state, names)}"
+
+
 def seat_words(state: State, seat: int, names: Sequence[str]) -> str:
     """Return the sentence about a seat: points, tiles, visitors, free squares, bus, whether it is out."""
-    board = state.boards[seat]
-    free = (state.grid.board & ~board.taken).bit_count()
-    parts = [
-        counted(score(state)[seat], "point"),
-        counted(len(board.tiles), "tile"),
-        counted(len(board.visitors), "visitor"),
-        counted(free, "free square"),
-    ]
-    words = f"{names[seat]} has {all_of(parts)}"
+    if "boards" in state.missing:
+        words = f"{names[seat]}'s board is not known"
+    else:
+        board = state.boards[seat]
+        free = (state.grid.board & ~board.taken).bit_count()
+        parts = [
+            counted(score(state)[seat], "point"),
+            counted(len(board.tiles), "tile"),
+            counted(len(board.visitors), "visitor"),
+            counted(free, "free square"),
+        ]
+        words = f"{names[seat]} has {all_of(parts)}"
     if state.bus == seat and "bus" not in state.missing:
         words += ", and the bus"
     return words + (", and is out." if state.out[seat] else ".")
@@ -177,7 +185,7 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
     yield bag_words(state)
     yield from turn_words(state, names)
     if state.phase == "over":
-        yield f"The game is over: {outcome(state, names)}."
+        yield f"The game is over{outcome_after(state, names)}."
 
 
 def alt(state: State, names: Sequence[str]) -> str:

@@ -56,7 +56,7 @@ def move_words(state: State, move: Move) -> str:
         'put the entrance at 0,1; 0,2; 0,3 and 1,2'
     """
     if isinstance(move, PlaceTile):
-        return f"take {_in_words(move.tile)} and lay it at {places(move.cells)}"
+        return f"take {_in_words(move.tile)} and place it at {places(move.cells)}"
     if isinstance(move, MoveVisitor | MoveEnclosure):
         return f"move {_moved(state, move)}"
     if isinstance(move, SwapEnclosures):
@@ -67,7 +67,7 @@ def move_words(state: State, move: Move) -> str:
 def _told(before: State, move: Move, after: State) -> str:
     if isinstance(move, PlaceTile):
         free = count_of(room(after, before.seat), "square")
-        return f"took {_in_words(move.tile)} and laid it at {places(move.cells)}; {free} stay free"
+        return f"took {_in_words(move.tile)} and placed it at {places(move.cells)}; {free} stay free"
     if isinstance(move, MoveVisitor | MoveEnclosure):
         return f"moved {_moved(before, move)}"
     if isinstance(move, SwapEnclosures):

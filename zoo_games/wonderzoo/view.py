@@ -83,7 +83,7 @@ def _layers(
     mats: Sequence[tuple[float, float]],
     bags: tuple[float, float],
 ) -> Iterator[Layer]:
-    scores = score(state)
+    scores = (None,) * state.players if "boards" in state.missing else score(state)
     ground: list[Figure] = []
     laid: list[Figure] = []
     under: list[Figure] = []

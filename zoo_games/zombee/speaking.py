@@ -107,7 +107,7 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
         if zombees:
             yield (
                 f"Face down: {count_of(down, 'flower')}, {count_of(bees, 'bee')}, {marks} and the ZomBee. "
-                f"The next flower turned is the ZomBee with {percent(next_flip(state))}."
+                f"The chance that the next flower turned is the ZomBee is {percent(next_flip(state))}."
             )
         else:
             yield f"Face down: {count_of(down, 'flower')}, {count_of(bees, 'bee')} and {marks}."

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from zoo_games.core.explanation import Cell
 from zoo_games.core.sentences import all_of, place
@@ -86,8 +87,8 @@ def because(before: State, after: State, at: Cell) -> str | None:
     gained = _frens if now.token.kind == FRENS else _grown
     reasons = gained(before, after, was, now)
     partners = [token for token in now.partners if token not in was.partners]
-    if partners:
-        reasons.append("it now splits with " + all_of(_short(token) for token in partners))
+    if partners and after.rules.split in _SHARING:
+        reasons.append(f"it now {_SHARING[after.rules.split]} " + all_of(_short(token) for token in partners))
     return all_of(reasons) if reasons else None
 
 
@@ -181,8 +182,17 @@ def notices(before: State, after: State, names: Sequence[str]) -> tuple[str, ...
         if earlier is not None and set(earlier.partners) == set(now.partners):
             continue
         named = all_of(f"{names[token.player]}'s {_short(token)}" for token in sharing)
-        found.append(f"{_joined(after, now)}: {named} now split {_what(after, now)}.")
+        found.append(
+            f"{_joined(after, now)}: {named} now {_TOGETHER[after.rules.split]} {_what(after, now)}."
+        )
     return tuple(found)
+
+
+_SHARING: Final = {"floor": "splits with", "none": "loses its points beside"}
+"""How other tokens in its Pack or group move the points of a token, by the setting ``split``."""
+
+_TOGETHER: Final = {"floor": "split", "full": "each get all", "none": "lose"}
+"""What tokens in one Pack or group do with its points, by the setting ``split``."""
 
 
 def _joined(state: State, now: Standing) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from zoo_games.core.components import ComponentFile
+from zoo_games.core.errors import DocumentError
 from zoo_games.core.explanation import Cell
 from zoo_games.core.moveobject import move_object
 from zoo_games.core.shapes import (
@@ -39,6 +40,7 @@ from zoo_games.zoomies.moves import (
     Redraw,
     Refill,
 )
+from zoo_games.zoomies.needs import BOARD
 from zoo_games.zoomies.park import LIMIT
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import PHASES, Laid, State, Token, make_state
@@ -64,13 +66,11 @@ _SHAPES: Final = {
     "left": ListOf(Record({CIRCLE: Whole(0, 8), SQUARE: Whole(0, 8)}), 0, 4),
     "pile": _SUPPLY,
     "discard": _SUPPLY,
-    "to_move": Whole(0, 3),
+    "to_move": Nullable(Whole(0, 3)),
     "phase": OneOf(PHASES),
     "placed": Nullable(Record({"at": _CELL, "toward": DIRECTION})),
 }
-_MAY_BE_NULL: Final = ("placed",)
-
-_BOARD: Final = ("park", "tokens")
+_MAY_BE_NULL: Final = ("placed", "to_move")
 
 KEYS: Final = tuple(_SHAPES)
 """Keys of a state, in the order in which they are written; the board comes first."""
@@ -142,14 +142,14 @@ def state_to_json(state: State) -> dict[str, Any]:
         "left": [{CIRCLE: circle, SQUARE: square} for circle, square in state.left],
         "pile": list(state.pile),
         "discard": list(state.discard),
-        "to_move": state.to_move,
+        "to_move": None if state.phase == "over" else state.to_move,
         "phase": state.phase,
         "placed": None if state.placed is None else {"at": list(state.placed[0]), "toward": state.placed[1]},
     }
     if state.missing:
         filled = state_to_json(_without(state))
         for key in state.missing:
-            if made[key] == filled[key] and (key not in _BOARD or not made[key]):
+            if made[key] == filled[key] and (key not in BOARD or not made[key]):
                 del made[key]
     return made
 
@@ -181,6 +181,8 @@ def state_from_json(
         DocumentError: For the first fault, with its place.
     """
     (WHOLE_STATE if whole else STATE).check(data, place)
+    if whole and "to_move" not in data and data["phase"] != "over":
+        raise DocumentError(f"{place}.to_move", "is missing")
     judging.check_data(data, settings, players, place)
     absent = frozenset(key for key in KEYS if key not in data)
     placed = data.get("placed")
@@ -193,7 +195,7 @@ def state_from_json(
         [(left[CIRCLE], left[SQUARE]) for left in data["left"]] if "left" in data else None,
         data.get("pile"),
         data.get("discard"),
-        data.get("to_move"),
+        None if data.get("phase") == "over" else data.get("to_move"),
         data.get("phase"),
         None if placed is None else (_cell(placed["at"]), placed["toward"]),
         absent - _null_anyway(data, whole),
@@ -203,8 +205,9 @@ def state_from_json(
 
 
 def _null_anyway(data: Mapping[str, Any], whole: bool) -> set[str]:
-    """Return ``placed`` where its absence can only mean null."""
-    return {"placed"} if whole or data.get("phase") in judging.NEVER_PLACED else set()
+    """Return ``placed`` and ``to_move`` where their absence can only mean null."""
+    found = {"placed"} if whole or data.get("phase") in judging.NEVER_PLACED else set()
+    return {*found, "to_move"} if data.get("phase") == "over" else found
 
 
 def _token_from_json(data: Mapping[str, Any]) -> Token:

@@ -11,9 +11,11 @@ from collections.abc import Callable
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Explanation, Item, StepList
+from zoo_games.core.partial import need
 from zoo_games.core.sentences import all_of, count_of, place, places, points_words
 from zoo_games.zoomies.components import BREEDS, DIRECTIONS, Dog, cells_of
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES
+from zoo_games.zoomies.needs import BOARD
 from zoo_games.zoomies.settings import ZoomiesSettings
 from zoo_games.zoomies.state import State, Token
 from zoo_games.zoomies.words import TOKEN_NAMES, plural
@@ -28,6 +30,9 @@ def explain_score(state: State) -> Explanation:
 
     The steps of an item add up to what the token scores; the items of a seat to its score.
 
+    Raises:
+        DocumentError: If the position leaves out park or tokens.
+
     Example:
         >>> from zoo_games.zoomies import Laid, Token, ZoomiesSettings, make_state
         >>> tiles = [Laid("B*-H", (0, 0), "E"), Laid("B*-H", (1, 0), "S"), Laid("B*-H", (1, 1), "S")]
@@ -41,6 +46,7 @@ def explain_score(state: State) -> Explanation:
             6  The Beagle at 1,1 touches the Husky at 0,1: 2 points. (Z.frens)
             8  The Beagle at 1,1 touches the Husky at 2,1: 2 points. (Z.frens)
     """
+    need(state, BOARD, "scores")
     dogs = state.dogs
     sharers: dict[Sharing, list[Token]] = {}
     for token in state.tokens:

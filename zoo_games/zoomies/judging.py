@@ -133,7 +133,17 @@ def _check_hands(data: Mapping[str, Any], settings: ZoomiesSettings, players: in
             f"{place}.pile",
             f"must hold at least the {hidden} tiles that hidden hands have, not {len(data['pile'])}",
         )
-    if data.get("to_move", 0) >= players:
+    _check_to_move(data, players, place)
+
+
+def _check_to_move(data: Mapping[str, Any], players: int, place: str) -> None:
+    if data.get("phase") == "over" or "to_move" not in data:
+        return
+    if data["to_move"] is None:
+        raise DocumentError(
+            f"{place}.to_move", f"must be a seat from 0 to {players - 1} until the game is over"
+        )
+    if data["to_move"] >= players:
         raise DocumentError(
             f"{place}.to_move", f"must be a seat from 0 to {players - 1}, not {data['to_move']}"
         )

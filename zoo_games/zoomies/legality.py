@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from typing import Final
 
 from zoo_games.core.explanation import Cell, Refusal
-from zoo_games.core.partial import need
 from zoo_games.core.sentences import all_of, count_of, place
 from zoo_games.zoomies.components import DIRECTIONS, cells_of, dogs_of, same_tile
 from zoo_games.zoomies.legality_tokens import token_faults
@@ -24,8 +23,9 @@ from zoo_games.zoomies.moves import (
     Redraw,
     Refill,
 )
+from zoo_games.zoomies.needs import need_hand, need_to_play
 from zoo_games.zoomies.park import fits
-from zoo_games.zoomies.state import NEEDED, State, left_by_shape, need_hand
+from zoo_games.zoomies.state import State, left_by_shape
 from zoo_games.zoomies.wellformed import PHASES_OF, malformed
 from zoo_games.zoomies.words import dog_at
 
@@ -68,7 +68,7 @@ def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
         >>> [refusal.rule for refusal in why_not(state, Refill(False))]
         ['Z.order']
     """
-    need(state, NEEDED)
+    need_to_play(state)
     if state.phase == "token":
         tile_just_laid(state)
     nonsense = malformed(move)

@@ -28,8 +28,9 @@ from zoo_games.zoomies.moves import (
     Redraw,
     Refill,
 )
+from zoo_games.zoomies.needs import SUPPLY, need_hand, need_to_play
 from zoo_games.zoomies.park import DELTA, DELTA_OF, ROW, TOKEN_PLACES, fits, group_of, pack_of, places
-from zoo_games.zoomies.state import NEEDED, SUPPLY, Hand, Left, State, Token, need_hand
+from zoo_games.zoomies.state import Hand, Left, State, Token
 
 KEEP: Final = Refill(False)
 TOSS: Final = Refill(True)
@@ -45,11 +46,11 @@ def legal(state: State) -> tuple[Move, ...]:
 
     Raises:
         HiddenValue: If the answer needs a tile that this view does not show.
-        DocumentError: If the position leaves out hands, phase or to_move.
+        DocumentError: If the position leaves out hands, phase, to_move or what the phase needs of the board.
     """
     if state._legal is None:
         if state.missing:
-            need(state, NEEDED)
+            need_to_play(state)
         state._legal = _LISTS[state.phase](state)
     return state._legal
 

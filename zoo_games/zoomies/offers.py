@@ -29,7 +29,7 @@ from zoo_games.zoomies.offers_tokens import spot_id, token_choices
 from zoo_games.zoomies.park import CELLS
 from zoo_games.zoomies.picture import domino
 from zoo_games.zoomies.rules import legal
-from zoo_games.zoomies.speaking import heading, outcome, tile_words
+from zoo_games.zoomies.speaking import heading, outcome_after, tile_words
 from zoo_games.zoomies.state import State
 
 
@@ -42,7 +42,7 @@ def choices(state: State, selection: Selection, names: Sequence[str]) -> Choices
         names: One name a seat.
     """
     if state.phase == "over":
-        return Choices(f"The game is over: {outcome(state, names)}.")
+        return Choices(f"The game is over{outcome_after(state, names)}.")
     if state.phase in ("redraw", "draw"):
         return Choices(f"{names[state.to_move]} draws tiles.")
     if None in state.hands[state.to_move]:

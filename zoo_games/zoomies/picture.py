@@ -200,7 +200,7 @@ BACK = Drawing(
 
 
 def seat_panel(
-    state: State, seat: int, names: Sequence[str], points: int, at: tuple[float, float, float]
+    state: State, seat: int, names: Sequence[str], points: int | None, at: tuple[float, float, float]
 ) -> Iterator[Figure]:
     """Yield a seat of the strip: tag, name, points, tokens left and hand.
 
@@ -208,7 +208,7 @@ def seat_panel(
         state: The observation.
         seat: Which seat.
         names: One name a seat.
-        points: Its points now.
+        points: Its points now; None where they are not known.
         at: x, y and width.
     """
     x, y, wide = at
@@ -221,7 +221,8 @@ def seat_panel(
     room = max(3, int((wide - 1.35) / 0.17))
     name = names[seat] if len(names[seat]) <= room else names[seat][: room - 1] + "…"
     yield Text(x + 0.64, y + 0.31, name, "ink", 0.29, "start", bold=due)
-    yield Text(x + wide - 0.18, y + 0.31, str(points), "ink", 0.38, "end", bold=True)
+    if points is not None:
+        yield Text(x + wide - 0.18, y + 0.31, str(points), "ink", 0.38, "end", bold=True)
     for across, shape, left in zip((x + 0.3, x + 0.72), ("circle", "square"), state.left[seat], strict=True):
         yield _supply(shape, across, y + 0.74, SEATS[seat % 4])
         yield Text(across + 0.14, y + 0.74, str(left), "ink", 0.24, "start")

@@ -198,8 +198,8 @@ _PUBLISHED: Final = (
     # on the screen
     published(
         "Z.live",
-        "The score shown is what the tokens would be worth if the game ended now; it may rise and fall on "
-        "anybody's turn, and is counted as at the end.",
+        "The score shown counts the tokens as at the end, on the park as it lies; it may rise and fall on "
+        "anybody's turn.",
         (ARENA, 1),
         (ARENA, 2),
         (ARENA, 3),

@@ -16,15 +16,15 @@ from typing import Final
 
 from zoo_games.core.chance import Stream
 from zoo_games.core.errors import MoveRefused, SettingError
-from zoo_games.core.partial import need
 from zoo_games.core.protocol import CHANCE, OVER
 from zoo_games.zoomies.components import BREED_BITS, KIND, TILES, ComponentSet, default_components
 from zoo_games.zoomies.hidden import determinize, observe
 from zoo_games.zoomies.listing import DRAWS, chance, different, legal
 from zoo_games.zoomies.moves import DiscardToken, Draw, Move, PlaceTile, PlaceToken, Redraw, Refill
+from zoo_games.zoomies.needs import need_hand, need_to_play, need_turn
 from zoo_games.zoomies.park import DELTA, PLACES, touches
 from zoo_games.zoomies.settings import ZoomiesSettings
-from zoo_games.zoomies.state import NEEDED, Laid, State, Token, make_state, need_hand
+from zoo_games.zoomies.state import Laid, State, Token, make_state
 from zoo_games.zoomies.turn import TRANSITIONS, turned
 from zoo_games.zoomies.wellformed import malformed
 
@@ -103,7 +103,7 @@ def to_act(state: State) -> int:
         DocumentError: If the position leaves out whose turn it is.
     """
     if state.missing:
-        need(state, NEEDED)
+        need_turn(state)
     phase = state.phase
     if phase == "draw" or phase == "redraw":
         return CHANCE
@@ -119,7 +119,7 @@ def apply(state: State, move: Move) -> State:
         DocumentError: If the position leaves out hands, phase or to_move.
     """
     if state.missing:
-        need(state, NEEDED)
+        need_to_play(state)
     function = TRANSITIONS[state.phase].get(type(move))
     after = function(state, move) if function is not None else None
     if after is None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from zoo_games.core.partial import need
 from zoo_games.core.ties import tie_words
 from zoo_games.zoomies.explaining import explain_score
+from zoo_games.zoomies.needs import BOARD
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.state import State
 
@@ -13,7 +15,13 @@ __all__ = ["explain_score", "score", "tie_break", "token_points", "winners"]
 
 
 def score(state: State) -> tuple[int, ...]:
-    """Return what every seat would score if the game ended now (Z.total)."""
+    """Return what every seat would score if the game ended now (Z.total).
+
+    Raises:
+        DocumentError: If the position leaves out park or tokens.
+    """
+    if state.missing:
+        need(state, BOARD, "scores")
     totals = [0] * state.players
     for token, points in zip(state.tokens, token_points(state), strict=True):
         totals[token.player] += points
@@ -37,6 +45,8 @@ def tie_break(state: State, names: Sequence[str]) -> str | None:
 
 def _results(state: State) -> tuple[list[int], list[int]]:
     """Return every seat's total, and its highest single token after splits."""
+    if state.missing:
+        need(state, BOARD, "scores")
     totals = [0] * state.players
     best = [0] * state.players
     for token, points in zip(state.tokens, token_points(state), strict=True):

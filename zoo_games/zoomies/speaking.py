@@ -12,6 +12,7 @@ from zoo_games.core.sentences import all_of, counted, row_column
 from zoo_games.core.ties import without_rule
 from zoo_games.render.badge import badge
 from zoo_games.zoomies.components import BREEDS, DIRECTION_NAMES, DIRECTIONS, STEP, Dog, cells_of, dogs_of
+from zoo_games.zoomies.needs import can_be_scored
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.scoring import score, tie_break, winners
 from zoo_games.zoomies.state import State, Token
@@ -110,7 +111,7 @@ def free_label(cell: Cell, dogs: Mapping[Cell, Dog], offered: bool) -> str:
 def heading(state: State, names: Sequence[str]) -> str:
     """Return the title line of a picture."""
     if state.phase == "over":
-        return f"Zoomies, the game is over: {outcome(state, names)}"
+        return f"Zoomies, the game is over{outcome_after(state, names)}"
     if state.phase not in DUE or "to_move" in state.missing:
         return "Zoomies, a park"
     return f"Zoomies, {names[state.to_move]} {DUE[state.phase]}"
@@ -123,6 +124,11 @@ def outcome(state: State, names: Sequence[str]) -> str:
         return without_rule(tie)
     best, points = winners(state), max(score(state))
     return f"{names[best[0]]} wins with {counted(points, 'point')}"
+
+
+def outcome_after(state: State, names: Sequence[str]) -> str:
+    """Return who wins, to be read after "the game is over"; empty where it cannot be counted."""
+    return f": {outcome(state, names)}" if can_be_scored(state) else ""
 
 
 def hand_words(state: State, seat: int) -> str:
@@ -139,7 +145,10 @@ def hand_words(state: State, seat: int) -> str:
 def seat_words(state: State, seat: int, names: Sequence[str]) -> str:
     """Return the sentence about a seat: points, tokens left, hand."""
     circle, square = state.left[seat]
-    words = f"{names[seat]} has {counted(score(state)[seat], 'point')}"
+    if can_be_scored(state):
+        words = f"{names[seat]} has {counted(score(state)[seat], 'point')}"
+    else:
+        words = f"{names[seat]}'s points are not known"
     if "left" not in state.missing:
         words += f", {counted(circle, 'circle')} and {counted(square, 'square')} left"
     if "hands" not in state.missing:
@@ -168,7 +177,7 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
     if state.discard:
         yield f"Tossed, open: {'; '.join(tile_words(tile) for tile in sorted(state.discard))}."
     if state.phase == "over":
-        yield f"The game is over: {outcome(state, names)}."
+        yield f"The game is over{outcome_after(state, names)}."
 
 
 def alt(state: State, dogs: Mapping[Cell, Dog], names: Sequence[str]) -> str:

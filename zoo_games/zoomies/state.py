@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from zoo_games.core.errors import HiddenValue
 from zoo_games.core.explanation import Cell
 from zoo_games.zoomies.components import BREED_BITS, DOGS, REVERSED, TILES, Dog, cells_of
 from zoo_games.zoomies.labels import Labels, Packs, find_packs
@@ -270,12 +269,6 @@ VALUE_NAMES: Final = (
 )
 """The attributes that make the value of a state."""
 
-NEEDED: Final = ("hands", "phase", "to_move")
-"""Keys without which nothing can be played."""
-
-SUPPLY: Final = ("pile",)
-"""Keys without which nothing can be drawn; discards left out are none."""
-
 
 def make_state(
     rules: ZoomiesSettings,
@@ -375,16 +368,6 @@ def spelling_in(hand: Hand, tile: str) -> str | None:
         return tile
     other = REVERSED.get(tile)
     return other if other in hand else None
-
-
-def need_hand(state: State, seat: int) -> None:
-    """Refuse to answer from a hand that this view does not show.
-
-    Raises:
-        HiddenValue: If a tile of the hand is hidden.
-    """
-    if None in state.hands[seat]:
-        raise HiddenValue(f"The hand of seat {seat} is hidden in this view.")
 
 
 def left_by_shape(left: Left) -> Mapping[str, int]:

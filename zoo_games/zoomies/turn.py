@@ -22,8 +22,9 @@ from zoo_games.zoomies.moves import (
     Redraw,
     Refill,
 )
+from zoo_games.zoomies.needs import SUPPLY, need_hand
 from zoo_games.zoomies.park import CELLS, DELTA_OF, LIMIT, ROW, cell_number, fits, grown_frontier, touches
-from zoo_games.zoomies.state import SUPPLY, Hand, Laid, Left, State, Token, need_hand, spelling_in
+from zoo_games.zoomies.state import Hand, Laid, Left, State, Token, spelling_in
 
 MOST_IN_HANDS: Final = 20
 """Four hands of five tiles."""
@@ -193,6 +194,7 @@ def _refill(state: State, move: Refill) -> State | None:
         after.discard = discard
         after.placed = None
         after.phase = "over"
+        after.to_move = 0  # nobody's turn; the same in every game that is over
         return after
     return _due(state, "draw", hands, state.pile, discard)
 

@@ -12,6 +12,7 @@ from zoo_games.zoomies import offers, picture, speaking
 from zoo_games.zoomies.components import Dog, cells_of
 from zoo_games.zoomies.drawings import PALETTE
 from zoo_games.zoomies.moves import PlaceTile, PlaceToken
+from zoo_games.zoomies.needs import can_be_scored
 from zoo_games.zoomies.offers_tokens import spot_id
 from zoo_games.zoomies.packs import token_points
 from zoo_games.zoomies.park import CELLS
@@ -176,7 +177,7 @@ def _panels(state: State, box: Box) -> list[tuple[float, float, float]]:
 
 
 def _strip(state: State, names: Sequence[str], box: Box) -> list[Figure]:
-    scores = score(state)
+    scores = score(state) if can_be_scored(state) else (None,) * state.players
     return [
         figure
         for seat, at in enumerate(_panels(state, box))

@@ -68,7 +68,7 @@ def _passed(lands: str, stack: tuple[int, ...], river: str) -> State:
     players = len(lands)
     hunter = next(seat for seat in range(players) if seat not in stack)
     state = hunting(lands, stack, hunter, river=cards(river))
-    return state.replace(boomerangs=(9, 12, 7, 10, 8)[:players], to_move=None)
+    return state.replace(boomerangs=(11, 14, 11, 12, 12)[:players], to_move=None)
 
 
 def _hidden(state: State) -> State:
@@ -177,7 +177,7 @@ _LEARN: Final = (
         lambda: _passed("WHF", (1, 2), "eDW fDF lHW tFM fFM"),
         lambda name, state, _: takes_question(name, state, 0, follow_up=separating_hunt),
     ),
-    _pots("pot", "whoever passes takes the pot", lambda: _pot((9, 10, 8), 4, 1)),
+    _pots("pot", "whoever passes takes the pot", lambda: _pot((11, 12, 9), 4, 1)),
     _round("round", "the order of a round"),
     _order(
         "stack-order",

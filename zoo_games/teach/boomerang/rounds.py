@@ -16,7 +16,7 @@ PARTS: Final = {
     "choose": "everybody lays a land token face down",
     "hunt": "in turn, hunters throw a boomerang or pass",
     "capture": "tokens are turned up and cards leave the river",
-    "next": "the next round is started by who was the last hunter",
+    "next": "the last hunter starts the next round",
 }
 """What is done in each part."""
 

@@ -30,7 +30,7 @@ ROUND: Final = (
 LEFT: Final = "You passed the bus to the left; that happens only if nobody took it in the round."
 STAYED: Final = "You left the bus with Ada; whoever takes it begins the next round."
 
-PARTS_OF: Final = ("choose a tile from the table", "place it on the own board", "use its icon, or not")
+PARTS_OF: Final = ("choose a tile from the table", "place it on your own board", "use its icon, or not")
 ROUND_END: Final = ("the bus moves left, unless somebody took it", "the table is filled up again")
 TURN: Final = (
     "Everybody has one turn in a round. In which order do these come, from the last turn of a round on?"

@@ -164,7 +164,7 @@ class ChanceThrow(Throw):
     Example:
         >>> task = BUILDS["drop-and-third"](None)
         >>> task.check("honey honey honey zzz bee").text
-        'Mia takes a drop, and the flips find the ZomBee with 1/6 (16.7 %), not 1/3 (33.3 %).'
+        'Mia takes a drop, and the flips find the ZomBee with a chance of 1/6 (16.7 %), not 1/3 (33.3 %).'
         >>> task.check(task.solutions()[0]).solved
         True
     """
@@ -175,7 +175,7 @@ class ChanceThrow(Throw):
     def goal(self) -> str:
         """What is to come of stopping."""
         chance = _told(self.target)
-        return f"{self.who} takes a drop and the flips for the dice find the ZomBee with {chance}"
+        return f"{self.who} takes a drop and the flips for the dice find the ZomBee with a chance of {chance}"
 
     @property
     def text(self) -> str:
@@ -194,9 +194,8 @@ class ChanceThrow(Throw):
         """Return what a throw leads to."""
         drop = "a drop" if self.drop(state) else "no drop"
         missed = "" if self.worth(state) == self.target else f", not {_told(self.target)}"
-        found = (
-            f"{self.who} takes {drop}, and the flips find the ZomBee with {_told(self.worth(state))}{missed}."
-        )
+        chance = f"a chance of {_told(self.worth(state))}{missed}"
+        found = f"{self.who} takes {drop}, and the flips find the ZomBee with {chance}."
         return f"Solved: {found}" if solved else found
 
 

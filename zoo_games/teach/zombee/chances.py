@@ -55,7 +55,7 @@ def flips_chance(id: str, state: State, flips: int, seed: int | None = None) -> 
     )
     text = (
         f"{_begun(hidden_words(state))} lie face down. {due} Whoever turns over a question mark names "
-        "somebody who flips in turn. How likely is the ZomBee found?"
+        "somebody who flips in turn. How likely is it that the ZomBee is found?"
     )
     question = question_of(id, text, "chance", state, (FLOWERS,), found, seed, law_tables(state, flips))
     return replace(question, follow_up=_telling_apart(id, state))
@@ -124,7 +124,7 @@ def _flip_text(bees: int, flip: int) -> str:
     left = bees + 2 - flip
     return (
         f"Flip {flip} is due if all before it ended at bees, {left}/{bees + 1}; then {left} flowers count, "
-        f"and it finds the ZomBee with 1/{left}: {left}/{bees + 1} x 1/{left} = 1/{bees + 1}. "
+        f"and it finds the ZomBee with a chance of 1/{left}: {left}/{bees + 1} x 1/{left} = 1/{bees + 1}. "
         f"So far {flip}/{bees + 1}" + (f" = {so_far}." if so_far.denominator != bees + 1 else ".")
     )
 
@@ -192,13 +192,15 @@ def herself_chance(id: str, state: State) -> Question:
     handed = odds(state, Stop()).ends_green
     text = (
         f"Of the {handed} for the whole step, {handed - own} is left: {who} turns over a question mark, and "
-        "it leads somebody to the ZomBee. The rule text does not say who pays then; here it is whoever "
-        "turned it over."
+        "it leads somebody to the ZomBee. The rule text says two things about who pays then; here it is "
+        "whoever turned it over."
     )
     steps.add("O.loser", text)
     sentence = "You counted the flips that a question mark hands on too; here it is the first flower alone."
     ways = [WrongWay("O-HANDED", sentence, handed)]
-    asked = f"The same throw. {who} turns over the first flower. How likely is this very flower the ZomBee?"
+    asked = (
+        f"The same throw. {who} turns over the first flower. How likely is it that this flower is the ZomBee?"
+    )
     return question_of(id, asked, "chance", state, (DICE, FLOWERS), (own, steps.done(), ways))
 
 
@@ -212,11 +214,14 @@ def yellow_chance(id: str, state: State) -> Question:
     first, then = tuple(down[:green]), tuple(down[green : green + yellow])
     steps.add(
         "O.order",
-        f"The green flip comes first. It ends at a bee with {left}/{bees + 1}; else the round is over.",
+        f"The green flip comes first. The chance that it ends at a bee is {left}/{bees + 1}; "
+        "else the round is over.",
         first,
     )
     steps.add(
-        "O.bees", f"Then {left} flowers count, and {yellow} flips find the ZomBee with {yellow}/{left}.", then
+        "O.bees",
+        f"Then {left} flowers count, and the chance that {yellow} flips find the ZomBee is {yellow}/{left}.",
+        then,
     )
     steps.add(
         "O.bees",
@@ -229,7 +234,7 @@ def yellow_chance(id: str, state: State) -> Question:
     ways = [WrongWay("O-GIVEN", given, Fraction(yellow, left)), independent, mark]
     text = (
         f"The same throw, before anything is turned over. After {NAMES[state.active]}'s flip, if the round "
-        "goes on, each of the four others turns over a flower. How likely do these four find the ZomBee?"
+        "goes on, each of the four others turns over a flower. How likely are these four to find the ZomBee?"
     )
     before, after = laid_open(state, ()), laid_open(state, (BEE,) * green)
     found = (answer, steps.done(), ways)
@@ -252,7 +257,7 @@ def after_chance(id: str, state: State) -> Question:
     )
     text = (
         f"The same throw, a flip later: {NAMES[state.active]} has turned over a bee. Now each of the four "
-        "others turns over a flower, one after another. How likely do these four find the ZomBee?"
+        "others turns over a flower, one after another. How likely are these four to find the ZomBee?"
     )
     tables = law_tables(later, yellow)
     return question_of(id, text, "chance", later, (FLOWERS,), found, tables=tables)

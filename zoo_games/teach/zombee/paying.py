@@ -95,8 +95,8 @@ def paying_question(id: str, state: State, roll: Roll) -> Question:
     steps = StepList()
     steps.add(
         "O.zombees",
-        f"If {who} stops, only the flip for the ZomBee is hers: she loses a drop with {percent(before)}, a "
-        "little of it for a question mark handed to her.",
+        f"If {who} stops, only the flip for the ZomBee is hers: her chance to lose a drop is "
+        f"{percent(before)}, a little of it for a question mark handed to her.",
         (die_place(0),),
     )
     steps.add(
@@ -107,7 +107,7 @@ def paying_question(id: str, state: State, roll: Roll) -> Question:
     )
     steps.add(
         "O.bees",
-        f"So she loses a drop with {percent(after)}, and {others} each less likely than before.",
+        f"So her chance to lose a drop is {percent(after)}, and {others} each less likely than before.",
         dice,
     )
     total = "You let her share in the fall of the whole; of the flips that are left more are hers."

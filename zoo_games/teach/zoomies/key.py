@@ -13,7 +13,7 @@ from zoo_games.zoomies.drawings import PALETTE, SEATS, dog, token
 from zoo_games.zoomies.moves import BONES, FRENS, LEADER, ZOOMIES
 
 LINES: Final = (
-    ("Leader (crown)", "1 point for each dog of its Pack"),
+    ("Leader (circle, crown)", "1 point for each dog of its Pack"),
     ("Bones (square, bone)", "2 points for each bone in its Pack"),
     ("Frens (square, arrow)", "2 points for each side that touches the breed pointed at"),
     ("Zoomies (circle, paw)", "1, 3, 6, 10, 15 points for a Zoomies group of 1, 2, 3, 4, 5 dogs"),
@@ -31,7 +31,7 @@ def key_scene() -> Scene:
 
     Example:
         >>> key_scene().alt.partition(".")[0]
-        'Leader (crown): 1 point for each dog of its Pack'
+        'Leader (circle, crown): 1 point for each dog of its Pack'
     """
     return key_picture(LINES, _figures(), PALETTE, "tile.body", "tile.edge")
 

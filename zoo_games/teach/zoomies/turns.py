@@ -1,4 +1,4 @@
-"""The order of a turn, read off a turn that is played."""
+"""The order of a turn with two tiles, read off a turn that is played."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ from zoo_games.zoomies.moves import PlaceTile, PlaceToken, Refill
 from zoo_games.zoomies.rules import apply
 from zoo_games.zoomies.witness import position
 
-TURN: Final = "Ada's token is Zoomies. In which order do the parts of her turn come?"
+TURN: Final = "Ada's token is Zoomies, and her other tile fits. In which order do the parts of her turn come?"
 
 PARTS: Final = {
     "tile": "lay a tile from the hand",
     "token": "place a token on that tile",
     "second_tile": "lay the other tile, without a token",
-    "refill": "say whether to keep or toss a tile left in hand",
     "draw": "draw up to two tiles",
 }
-"""What is done in each phase."""
+"""What is done in each phase; with no tile left in hand there is none to keep or to toss."""
 
 
 @cache
@@ -39,4 +38,4 @@ def turn_parts() -> tuple[str, ...]:
     ):
         state = apply(state, move)
         due.append(state.phase)
-    return tuple(PARTS[phase] for phase in due)
+    return tuple(PARTS[phase] for phase in due if phase in PARTS)
