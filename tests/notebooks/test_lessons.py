@@ -199,7 +199,7 @@ def test_the_table_beside_the_curve_says_what_the_curve_shows():
     [
         (
             "boomerang_1_learn",
-            ("3: You counted animals that live there", "10: You left the pot", "C A B: You began"),
+            ("3: You counted animals that live there", "12: You left the pot", "C A B: You began"),
         ),
         (
             "boomerang_2_scoring",
