@@ -27,6 +27,8 @@ def test_what_still_fits_is_told_with_the_reason_why_not():
     )
     assert fitting_words(state, 1, "Ben")[1] == "The grass O has no places: no free squares make its shape O."
     assert fitting_words(state.replace(table=()), 1, "Ben") == ("No tile lies on the table.",)
+    one = state.replace(table=("path:O:B",))
+    assert fitting_words(one, 0, "Ada")[0] == "The one tile on the table does not fit on Ada's board."
 
 
 def test_a_placement_tells_what_it_changes():

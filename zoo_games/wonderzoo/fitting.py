@@ -72,7 +72,7 @@ def fitting_words(state: State, seat: int, name: str) -> tuple[str, ...]:
     if not fits:
         return ("No tile lies on the table.",)
     good = sum(fit.copies for fit in fits if fit.cells)
-    verb = "fits" if good == 1 else "fit"
+    verb = "does not fit" if (good, len(state.table)) == (0, 1) else "fits" if good == 1 else "fit"
     lines = [f"{_how_many(good, len(state.table))} on the table {verb} on {name}'s board."]
     for fit in fits:
         found = count_of(len(fit.cells), "place")
@@ -90,7 +90,7 @@ def _how_many(good: int, of: int) -> str:
         ('The one tile', 'Both tiles', 'All three tiles', 'None of four tiles')
     """
     tiles = count_of(of, "tile")
-    if good == of:
+    if good == of or of == 1:
         return {1: f"The {tiles}", 2: "Both tiles"}.get(of, f"All {tiles}")
     return f"{capital(number_word(good)) if good else 'None'} of {tiles}"
 

@@ -178,7 +178,7 @@ def reading(state: State, names: Sequence[str]) -> Iterator[str]:
         yield seat_words(state, seat, names)
     if state.table:
         yield f"On the table: {'; '.join(tile_words(tile) for tile in state.table)}."
-    if state.table and state.phase != "over":
+    if state.table and state.phase != "over" and "boards" not in state.missing:
         for seat in range(state.players):
             if not state.out[seat]:
                 yield fitting_words(state, seat, names[seat])[0]
