@@ -66,6 +66,16 @@ def test_colours_do_not_count_in_the_basic_game():
         assert score(position(f"{TOUCHED} | {colour} 1,1")) == (2, 0)
 
 
+@pytest.mark.rule("W.colour")
+def test_colours_count_in_the_expert_game():
+    # beside grass and water: green likes the grass, 2 + 1; yellow likes neither, 1 + 1
+    scores = {
+        colour: score(position(f"{TOUCHED} | {colour} 1,1", rules=EXPERT))[0]
+        for colour in ("green", "yellow")
+    }
+    assert scores == {"green": 3, "yellow": 2}
+
+
 @pytest.mark.rule("W.diagonal")
 def test_a_corner_does_not_count():
     assert score(position(f"{GATE}; water:O:B 1,3 1,4 2,3 2,4 | red 0,2")) == (0, 0)

@@ -18,7 +18,7 @@ from zoo_games.wonderzoo.settings import WonderZooSettings
 from zoo_games.wonderzoo.state import Laid, Pawn, State, make_state
 
 SIZE: Final = (5, 5)
-TRIES: Final = 3_000
+TRIES: Final = 30_000
 """Zoos looked at before a search is given up."""
 
 BOX: Final = {
