@@ -150,7 +150,7 @@ class Secrets:
             return
         position = self._position()
         state, hands = position.view().state, position.state.hands
-        known = {laid.tile for laid in state.laid}.union(state.discard)
+        known = {laid.tile for laid in state.laid} | self._tossed()
         if self.holder is not None:
             known.update(hands[self.holder])
         secret = {tile for seat, hand in enumerate(hands) if seat != self.holder for tile in hand} - known
@@ -171,10 +171,17 @@ class Secrets:
         return self.traffic.tells(tile) or self.traffic.tells(tile_words(tile))
 
     def _position(self):
-        position, kept = self.start, read_kept(self.path)
+        return self._positions()[-1]
+
+    def _tossed(self):
+        """Return every tile that ever lay tossed and open, as the log tells; it may have been drawn again."""
+        return {tile for position in self._positions() for tile in position.state.discard}
+
+    def _positions(self):
+        positions, kept = [self.start], read_kept(self.path)
         for move in kept.record.moves if kept else ():
-            position = position.play(move)
-        return position
+            positions.append(positions[-1].play(move))
+        return positions
 
 
 @HANDS

@@ -78,8 +78,8 @@ MUTATIONS = [
     Mutation(
         "Z.zero",
         SCORING,
-        '(Z.total)."""\n    totals = [0] * state.players',
-        '(Z.total)."""\n    totals = [4 - circle for circle, _ in state.left]',
+        "    return tuple(totals)",
+        "    return tuple(total + 4 - left[0] for total, left in zip(totals, state.left, strict=True))",
     ),
     Mutation("Z.frens-arrow", TOKENS, "elif dog is not None and other.breed == dog.breed:", "elif False:"),
     Mutation("Z.frens-key", TOKENS, "    if twins:", "    if len(twins) > 1:"),

@@ -266,7 +266,7 @@ def key(game: str = "zoomies") -> Key:
 
     Example:
         >>> print(repr(key()).partition(".")[0])
-        Leader (crown): 1 point for each dog of its Pack
+        Leader (circle, crown): 1 point for each dog of its Pack
     """
     if game not in KEYS:
         raise SettingError(f"There is no key to {game!r}; there are {', '.join(KEYS)}.")
