@@ -166,6 +166,18 @@ def test_replay_at_gives_the_position_after_so_many_moves(zoo, folder, record):
         assert answer.json == documents.write_position(record.game, record.states[at], record.names)
 
 
+def test_replay_at_writes_the_position_as_a_document(zoo, folder, tmp_path):
+    path = tmp_path / "position.json"
+    answer = zoo("replay", folder / "game.json", "--at", 3, "--out", path)
+    assert (answer.status, answer.out) == (0, "")
+    assert path.read_text(encoding="utf-8") == zoo("replay", folder / "game.json", "--at", 3, "--json").out
+
+
+def test_a_record_asked_as_a_position_is_told_how_to_get_one(zoo, folder):
+    answer = zoo("score", folder / "game.json")
+    assert answer.err.rstrip().endswith("replay --at K gives the position after K moves")
+
+
 def test_replay_at_beyond_the_end_is_refused(zoo, folder, record):
     answer = zoo("replay", folder / "game.json", "--at", len(record.moves) + 1)
     assert answer.status == 1

@@ -135,3 +135,10 @@ def test_a_folder_that_cannot_be_used_is_one_sentence(tmp_path, capsys):
     (tmp_path / "taken").write_text("", encoding="utf-8")
     assert launch.main(["--folder", str(tmp_path / "taken")]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_an_empty_folder_name_is_refused(capsys):
+    with pytest.raises(SystemExit) as stopped:
+        launch.main(["--folder", ""])
+    assert stopped.value.code == 2
+    assert 'must be a folder, not ""' in capsys.readouterr().err

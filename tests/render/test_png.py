@@ -93,6 +93,11 @@ def test_the_same_scene_gives_the_same_bytes():
     assert png(every_figure()) == png(every_figure())
 
 
+def test_a_png_cannot_follow_the_theme_of_its_reader():
+    with pytest.raises(ValueError, match="light, dark, print, not 'auto'"):
+        picture(theme="auto")
+
+
 @pytest.mark.parametrize("scale", [0, 3, float("nan"), float("inf")])
 def test_an_impossible_scale_is_refused(scale):
     with pytest.raises(ValueError, match="the scale must be at least 4"):

@@ -56,6 +56,11 @@ def test_what_is_no_code_is_refused_in_a_sentence(code):
         codes.decode(code)
 
 
+def test_a_text_as_it_was_pasted_is_a_code_a_word():
+    made = [codes.encode(Prediction("frens-six-dogs", None, n, 2)) for n in (8, 14)]
+    assert codes.votes("\n".join(made) + "\n") == codes.votes(made)
+
+
 def test_a_histogram_counts_answers_names_ideas_and_lists_what_is_damaged():
     made = [codes.encode(Prediction("frens-six-dogs", None, n, 2)) for n in (8, 14, 14, 6)]
     found = codes.votes([*made, "nonsense"])[0]
@@ -100,6 +105,32 @@ def test_everybody_gets_boards_of_their_own():
     seeds = {personal_seed(f"person {number}", "salt") for number in range(50)}
     assert len(seeds) == 50
     assert personal_seed("person 1", "salt") != personal_seed("person 1", "other")
+
+
+def test_nobody_can_tell_one_answer_from_another():
+    """Three boards of one item go with more than three of another: 30 persons, 4 items."""
+    items = ("leader", "frens-six-dogs", "bones", "zoomies-four")
+    solved = set()
+    for number in range(30):
+        test = questions(items, personal_seed(f"person {number}", "salt"))
+        solved.add(tuple(question.solve().answer for question in test))
+    assert len(solved) > 15
+
+
+def test_two_items_of_one_kind_get_boards_of_their_own():
+    one, other = questions(("table-ada", "table-cleo"), 4)
+    assert one.board != other.board
+
+
+def test_sheets_of_a_class_stand_side_by_side(tmp_path):
+    for seed in (1, 2):
+        write_sheet(tmp_path, ("bones",), seed=seed)
+    assert len(list(tmp_path.iterdir())) == 4
+
+
+def test_an_answer_to_another_test_is_named():
+    with pytest.raises(SettingError, match=r"no question 'bonez'.*bones"):
+        grade(["bones"], {"bonez": 4})
 
 
 def test_a_sheet_holds_the_questions_and_no_answer_and_the_key_holds_them(tmp_path):

@@ -147,6 +147,15 @@ def test_cells_are_compared_as_a_set():
 
 
 @pytest.mark.rule("Z.order")
+@pytest.mark.parametrize("wish", ["", " ", "99,99", "0,0 99,99", "0"])
+def test_cells_are_cells_of_the_board_and_nothing_is_no_answer(wish):
+    asking = Asking(make_question("pack"))
+    with pytest.raises(SettingError, match='cells of the board such as "0,0 0,1", or "none"'):
+        asking.commit(wish)
+    assert asking.prediction is None
+    assert asking.commit("none").answer == frozenset()
+
+
 def test_an_order_needs_every_letter_once():
     asking = Asking(make_question("turn"))
     with pytest.raises(SettingError):

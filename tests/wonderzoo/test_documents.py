@@ -143,7 +143,11 @@ THREE = {"tile": "water:O:B", "cells": [[4, 4], [4, 5], [5, 4]]}
             "tiles[0].cells",
             "hang together in no",
         ),
-        (board({**WATER, "cells": [[4, 4], [4, 5], [4, 6], [5, 5]]}), "tiles[0].cells", "make a T, but"),
+        (
+            board({**WATER, "cells": [[4, 4], [4, 5], [4, 6], [5, 5]]}),
+            "tiles[0].cells",
+            "make the shape T, but",
+        ),
         (
             board({**WATER, "tile": "water:L:B", "cells": [[0, 1], [1, 1], [2, 1], [2, 0]]}),
             "tiles[0].cells",

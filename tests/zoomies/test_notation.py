@@ -124,6 +124,7 @@ def test_the_canonical_form_is_short(move, text):
         ("place tile B*-Hz at (0, 1) towards E", PlaceTile("B*-Hz", (0, 1), "E")),
         ("B* - Hz @ [0,1] \u2192", PlaceTile("B*-Hz", (0, 1), "E")),
         ("lay B*-Hz on 0;\u22121 up", PlaceTile("B*-Hz", (0, -1), "N")),
+        ("B*\u2013Hz at 0,\u20131 N", PlaceTile("B*-Hz", (0, -1), "N")),
         ("put the LEADER on 0,0", PlaceToken("leader", (0, 0))),
         ("Leader@-1,-2", PlaceToken("leader", (-1, -2))),
         ("frens 0,0 south", PlaceToken("frens", (0, 0), "S")),

@@ -10,6 +10,7 @@ from zoo_games.boomerang.palette import PALETTE
 from zoo_games.boomerang.picture import WIDE, Layout, cell_place, layout
 from zoo_games.boomerang.state import State
 from zoo_games.boomerang.words import boomerangs_place, captured_place, river_place, token_place
+from zoo_games.core.sentences import count_of
 from zoo_games.render.scene import NO_MARKS, Figure, Layer, Marks, Scene, Spot
 from zoo_games.render.view import Choices, Selection
 
@@ -98,7 +99,8 @@ Named = tuple[str, str, str, tuple[int, int] | None, str]
 
 def _table_spots(state: State, names: Sequence[str]) -> Iterator[Named]:
     """Yield deck and pot, the river, the seats and their land tokens."""
-    deck = "deck: not known" if "deck" in state.missing else f"deck: {len(state.deck)} cards, face down"
+    known = "deck" not in state.missing
+    deck = f"deck: {count_of(len(state.deck), 'card')}, face down" if known else "deck: not known"
     yield "Supply", "deck", deck, None, ""
     yield "Supply", "pot", speaking.pot_label(state), None, ""
     for index in range(len(state.river)):

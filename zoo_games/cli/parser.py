@@ -107,7 +107,7 @@ def _components(command: argparse.ArgumentParser) -> None:
         "--components",
         metavar="FILE",
         type=path,
-        help="tiles, cards or dice to play with in place of our own",
+        help="tiles or cards to play with in place of our own",
     )
 
 
@@ -140,7 +140,9 @@ def _add_asking(commands: Any) -> None:
     command.add_argument("--seat", type=whole(0, 9), help="as this seat sees it; the public view if absent")
     command.add_argument("--theme", choices=("light", "dark", "print"), default="light")
     _components(command)
-    command = _add(commands, "code", "a position as one line of text", asking.code)
+    command = _add(
+        commands, "code", "a position as one line of text, hidden hands and lands included", asking.code
+    )
     command.add_argument("files", metavar="FILE", type=path, nargs="+")
     _components(command)
     command = _add(commands, "decode", "the position of a code", asking.decode)
@@ -169,7 +171,10 @@ def _add_playing(commands: Any) -> None:
     _components(command)
     command = _add(commands, "replay", "check every move of a record and print its log", playing.replay)
     command.add_argument("files", metavar="FILE", type=path, nargs="+")
-    command.add_argument("--at", type=whole(0, 10**9), metavar="K", help="the position after K moves instead")
+    command.add_argument(
+        "--at", type=whole(0, 10**9), metavar="K", help="the whole position after K moves instead"
+    )
+    _out(command, "write that position here as a document")
     _components(command)
 
 

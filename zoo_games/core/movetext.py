@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from zoo_games.core.errors import NotationError, ZooError
 from zoo_games.core.explanation import Cell
 
 S = TypeVar("S")
 M = TypeVar("M")
+
+DASHES: Final = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2212"), "-")
+"""What word processors and telephones make of a hyphen or a minus sign."""
 
 
 class MoveReader(ABC, Generic[S, M]):
@@ -45,8 +48,9 @@ class MoveReader(ABC, Generic[S, M]):
         self.end = min(len(text), self.most)
         if len(text) > self.most:
             raise self.fault(f"a move has at most {self.most} characters", self.most)
+        typed = text.translate(DASHES)
         self.words = [
-            found for found in self.pattern.finditer(text) if found.group().lower() not in self.fillers
+            found for found in self.pattern.finditer(typed) if found.group().lower() not in self.fillers
         ]
 
     @abstractmethod
@@ -89,7 +93,7 @@ class MoveReader(ABC, Generic[S, M]):
         found = self.next("a cell such as 0,1")
         if not found["cell"]:
             raise self.not_so(found, "is no cell; a cell is row,column such as 0,1")
-        row, column = (int(found[name].replace("\u2212", "-")) for name in ("row", "column"))
+        row, column = (int(found[name]) for name in ("row", "column"))
         if self.far is not None and max(abs(row), abs(column)) > self.far:
             reason = f"{row},{column} is no cell; rows and columns go from -{self.far} to {self.far}"
             raise self.fault(reason, found.start())

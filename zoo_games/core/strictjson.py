@@ -117,6 +117,11 @@ def _text(source: bytes | str) -> str:
     if len(source) > MAX_BYTES:
         raise DocumentError("", f"a document may have at most {MAX_BYTES:,} bytes, not {len(source):,}")
     if isinstance(source, bytes):
+        if source.startswith((b"\xff\xfe", b"\xfe\xff")):
+            reason = (
+                "a document must be UTF-8 text, this is UTF-16; in PowerShell write it with --out, not with >"
+            )
+            raise DocumentError("byte 0", reason)
         if source.startswith(_BOM):
             raise DocumentError("line 1, column 1", "a document may not begin with a byte-order mark")
         try:

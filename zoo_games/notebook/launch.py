@@ -99,6 +99,12 @@ def run(folder: Path | None = None, extra: Sequence[str] = ()) -> int:
     return 0
 
 
+def _folder(word: str) -> Path:
+    if not word.strip():
+        raise argparse.ArgumentTypeError('must be a folder, not ""')
+    return Path(word)
+
+
 def main(words: Sequence[str]) -> int:
     """Run the command with its words, such as ``["--folder", "mine", "--no-browser"]``.
 
@@ -110,7 +116,9 @@ def main(words: Sequence[str]) -> int:
         description="Open JupyterLab on a copy of the notebooks. Other options are passed on to JupyterLab.",
         allow_abbrev=False,
     )
-    parser.add_argument("--folder", type=Path, help="your working folder (default: zoo-games in your home)")
+    parser.add_argument(
+        "--folder", type=_folder, help="your working folder (default: zoo-games in your home)"
+    )
     known, extra = parser.parse_known_args(words)
     try:
         return run(known.folder, extra)

@@ -16,7 +16,7 @@ from typing import Any
 from zoo_games.core.errors import ZooError
 from zoo_games.render.scene import Circle, Path, Point, Rect, Scene, Shape, Text
 from zoo_games.render.svg import BASELINE
-from zoo_games.render.theme import Theme
+from zoo_games.render.theme import THEMES, Theme
 
 SMOOTH = 3
 """Times as large as asked for in each direction, before reducing."""
@@ -49,12 +49,14 @@ def png(scene: Scene, theme: Theme = "light", scale: float = 56.0, colours: int 
 
     Raises:
         NoPillow: If Pillow is not installed.
-        ValueError: If the scale is below 4.
+        ValueError: If the scale is below 4, or the theme another one.
     """
     try:
         from PIL import Image, ImageDraw
     except ImportError:
         raise NoPillow("A PNG needs Pillow; install it with: pip install pillow.") from None
+    if theme not in THEMES:
+        raise ValueError(f"a PNG has one of the themes {', '.join(THEMES)}, not {theme!r}")
     if not (math.isfinite(scale) and scale >= 4):
         raise ValueError(f"the scale must be at least 4 pixels a board unit, not {scale}")
     scale = min(scale, LARGEST / scene.w, LARGEST / scene.h)

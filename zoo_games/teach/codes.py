@@ -143,11 +143,12 @@ class Votes:
         return str(self)
 
 
-def votes(codes: Iterable[str]) -> tuple[Votes, ...]:
+def votes(codes: str | Iterable[str]) -> tuple[Votes, ...]:
     """Return the histogram of each question that some codes are about.
 
     Args:
-        codes: As they were pasted; damaged ones are listed with the first question.
+        codes: As they were pasted, one text with a code a line or word by word; damaged ones are listed
+            with the first question.
 
     Example:
         >>> codes = [encode(Prediction("frens-six-dogs", None, n, 2)) for n in (8, 14, 8)]
@@ -158,7 +159,7 @@ def votes(codes: Iterable[str]) -> tuple[Votes, ...]:
     """
     found: dict[str, Counter[str]] = {}
     damaged = []
-    for code in codes:
+    for code in codes.split() if isinstance(codes, str) else codes:
         try:
             one = decode(code)
         except NotationError as error:

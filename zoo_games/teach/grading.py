@@ -10,7 +10,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
-from zoo_games.core.errors import SettingError, ZooError
+from zoo_games.core.chance import Stream, checked_seed
+from zoo_games.core.errors import SettingError, ZooError, did_you_mean
 from zoo_games.render.svg import svg
 from zoo_games.teach.items import ITEMS, make_question
 from zoo_games.teach.question import Question, told
@@ -40,10 +41,20 @@ def personal_seed(who: str, salt: str) -> int:
 def questions(items: Sequence[str], seed: int | None = None) -> tuple[Question, ...]:
     """Return the questions of some items, on fresh boards where there are any and a seed is given.
 
+    Every item draws its own board from the seed, so that nobody can tell one answer from another. An item
+    without fresh boards (``ITEMS[id].fresh``) is the same for everybody.
+
     Raises:
         SettingError: If there is no such item.
     """
-    return tuple(make_question(id, seed if id in ITEMS and ITEMS[id].fresh else None) for id in items)
+    return tuple(make_question(id, _own_seed(id, seed)) for id in items)
+
+
+def _own_seed(id: str, seed: int | None) -> int | None:
+    """Return the seed of an item's board in a test; None for the board of the lesson."""
+    if seed is None or id not in ITEMS or not ITEMS[id].fresh:
+        return None
+    return Stream(checked_seed(seed), f"test item {id}").below(2**32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +104,7 @@ def grade(items: Sequence[str], answers: Mapping[str, Any], seed: int | None = N
         seed: Seed of the boards that were asked.
 
     Raises:
-        SettingError: If there is no such item.
+        SettingError: If there is no such item, or an answer to one that is not in the test.
 
     Example:
         >>> print(grade(["frens-six-dogs", "zoomies-seven"], {"frens-six-dogs": 8, "zoomies-seven": 28}))
@@ -101,6 +112,9 @@ def grade(items: Sequence[str], answers: Mapping[str, Any], seed: int | None = N
         frens-six-dogs: Right.
         zoomies-seven: You went on after the last rung; the ladder ends there. (Z-CAP)
     """
+    stray = [id for id in answers if id not in items]
+    if stray:
+        raise SettingError(f"The test has no question {stray[0]!r}{did_you_mean(str(stray[0]), items)}")
     return Grade(tuple(_mark(question, answers.get(question.id)) for question in questions(items, seed)))
 
 
@@ -164,10 +178,13 @@ def _page(title: str, parts: Sequence[str], seed: int | None) -> str:
 def write_sheet(folder: str | Path, items: Sequence[str], seed: int | None = None) -> tuple[Path, Path]:
     """Write the sheet and its key into a folder, as two files; return their paths.
 
+    Their names carry the seed, so that a class has its sheets side by side: ``questions-7.html``.
+
     Raises:
         ZooError: If they cannot be written.
     """
-    paths = Path(folder) / "questions.html", Path(folder) / "answers.html"
+    ending = ".html" if seed is None else f"-{seed}.html"
+    paths = Path(folder) / f"questions{ending}", Path(folder) / f"answers{ending}"
     try:
         for path, text in zip(paths, (sheet(items, seed), key(items, seed)), strict=True):
             path.write_text(text, encoding="utf-8")

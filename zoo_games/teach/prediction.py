@@ -181,7 +181,7 @@ class Asking:
             self.prediction = prediction
         elif self.prediction != prediction:
             was = "skipped" if self.prediction.skipped else f"answered: {self.prediction}"
-            raise TooLate(f"This question was {was}. That stays; a fresh board asks anew.")
+            raise TooLate(f"This question was {was}. That stays; a fresh kernel asks anew.")
         return self.prediction
 
     def reveal(self) -> Reveal:

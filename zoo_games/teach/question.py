@@ -26,7 +26,7 @@ HOW: Final[dict[Kind, str]] = {
     "number": "a whole number such as 8",
     "yes-no": '"yes" or "no"',
     "order": 'the letters in order, such as "BAC"',
-    "cells": 'cells such as "0,0 0,1"',
+    "cells": 'cells of the board such as "0,0 0,1", or "none"',
     "chance": 'a chance such as "3/8" or "37.5 %"',
 }
 """What an answer looks like, by kind of question."""
@@ -117,6 +117,12 @@ class Question:
         """
         answer = self._chance(value) if self.kind == "chance" else _READERS[self.kind](value)
         letters = sorted(letter for letter, _ in self.options)
+        if (
+            self.kind == "cells"
+            and isinstance(answer, frozenset)
+            and not answer <= {at for at, _ in self.cells}
+        ):
+            answer = None
         if answer is None or (self.kind == "order" and sorted(answer) != letters):  # type: ignore[arg-type]
             shown = printable(repr(value), 60)
             raise SettingError(f"The answer to this question is {HOW[self.kind]}, not {shown}.")
@@ -156,7 +162,10 @@ def _order(value: Any) -> Answer | None:
 
 def _cells(value: Any) -> Answer | None:
     if isinstance(value, str):
-        value = [part.split(",") for part in value.replace(";", " ").split()]
+        words = value.replace(";", " ").split()
+        if not words:
+            return None
+        value = [] if words == ["none"] else [part.split(",") for part in words]
     try:
         pairs = [(int(row), int(column)) for row, column in value]
     except (TypeError, ValueError):

@@ -114,9 +114,9 @@ def _check_form(tile: str, cells: tuple[Cell, ...], rules: WonderZooSettings, he
     made = shape_of(cells)
     if made == MIRROR[shape]:
         raise DocumentError(
-            here, f"make a {made}, the mirror image of the tile's {shape}; tiles are not flipped"
+            here, f"make the shape {made}, the mirror image of the tile's {shape}; tiles are not flipped"
         )
-    what = f"make a {made}" if made else "hang together in no shape of a tile"
+    what = f"make the shape {made}" if made else "hang together in no shape of a tile"
     raise DocumentError(here, f"{what}, but the tile is a {shape}")
 
 

@@ -61,10 +61,12 @@ def _shape_faults(state: State, tile: str, squares: Cells) -> Iterable[Refusal]:
         return
     made = shape_of(squares)
     if made == MIRROR[shape]:
-        text = f"The squares {places(squares)} make a {made}, but the tile is its mirror image {shape}"
+        text = (
+            f"The squares {places(squares)} make the shape {made}, but the tile is its mirror image {shape}"
+        )
         yield Refusal("W.turn", f"{text}, and tiles are turned, not flipped", squares)
     else:
-        what = f"make a {made}" if made else "make no shape of a tile"
+        what = f"make the shape {made}" if made else "make no shape of a tile"
         yield Refusal("W.shape", f"The squares {places(squares)} {what}, but the tile is a {shape}", squares)
 
 

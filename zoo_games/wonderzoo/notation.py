@@ -90,7 +90,7 @@ class _Reader(MoveReader[State, Move]):
 
     pattern = re.compile(
         r"(?P<tile>[a-z]+\s*:\s*[a-z]\s*:\s*(?:[a-z][0-9]?|-)(?![a-z0-9]))"
-        r"|(?P<cell>[\[(]?\s*(?P<row>[-\u2212]?\d{1,4})\s*[,;]\s*(?P<column>[-\u2212]?\d{1,4})\s*[\])]?)"
+        r"|(?P<cell>[\[(]?\s*(?P<row>-?\d{1,4})\s*[,;]\s*(?P<column>-?\d{1,4})\s*[\])]?)"
         r"|(?P<word>[a-z_]+)"
         r"|(?P<other>[^\s,;])",
         re.IGNORECASE,

@@ -84,7 +84,7 @@ class _Reader(MoveReader[State, Move]):
 
     pattern = re.compile(
         r"(?P<tile>[CPBHG][*z]?\s*-\s*[CPBHG][*z]?(?![A-Za-z0-9*]))"
-        r"|(?P<cell>(?:[\[(]\s*)?(?P<row>[-\u2212]?\d{1,6})\s*[,;:\s]\s*(?P<column>[-\u2212]?\d{1,6})(?:\s*[\])])?)"
+        r"|(?P<cell>(?:[\[(]\s*)?(?P<row>-?\d{1,6})\s*[,;:\s]\s*(?P<column>-?\d{1,6})(?:\s*[\])])?)"
         r"|(?P<word>[A-Za-z_]+|[\u2191\u2192\u2193\u2190@])"
         r"|(?P<other>\S)",
         re.IGNORECASE,

@@ -69,8 +69,10 @@ def _legal_solution(state: State, move: PlaceTile | PlaceVisitor) -> Solution:
     for refusal in refusals:
         steps.add(refusal.rule, f"{refusal.text}: not allowed.", refusal.cells)
     if not refusals:
-        cells = move.cells if isinstance(move, PlaceTile) else (move.at,)
-        steps.add("W.against", "Nothing is in the way: allowed.", cells)
+        if isinstance(move, PlaceTile):
+            steps.add("W.against", "Nothing is in the way: allowed.", move.cells)
+        else:
+            steps.add("W.one", "No visitor stands there: allowed.", (move.at,))
     legal = not refusals
     ways = [way for way in _wrong_ideas(state, move) if way.answer != legal]
     frames = step_scenes(state.replace(table=()), steps.done(), move)
