@@ -338,5 +338,21 @@ def test_a_tile_that_the_box_does_not_hold_is_taken_and_named_on_standard_error(
     ), answer.err
 
 
+@pytest.mark.rule("Z.box")
+def test_every_command_that_reads_a_foreign_tile_names_it(zoo, folder, tmp_path):
+    document = read(folder / "start.json")
+    document["state"]["hands"][1][0] = "B*-Bz"
+    odd, move, game = (tmp_path / name for name in ("odd.json", "move.json", "game.json"))
+    odd.write_text(json.dumps(document), encoding="utf-8")
+    legal = zoo("legal", odd, "--json")
+    move.write_text(json.dumps(legal.json["moves"][0]), encoding="utf-8")
+    code = zoo("code", odd)
+    zoo("play", "zoomies", "--from", odd, "--seed", 1, "--out", game)
+    answers = [legal, code, zoo("check", odd, move), zoo("apply", odd, move), zoo("decode", code.out.strip())]
+    answers += [zoo("replay", game), zoo("replay", game, "--at", 2)]
+    assert [answer.status for answer in answers] == [0] * 7
+    assert all("note: " in answer.err and "holds no tile B*-Bz" in answer.err for answer in answers)
+
+
 def test_nothing_is_told_where_every_tile_is_in_the_box(zoo, folder):
     assert zoo("score", folder / "end.json").err == ""

@@ -79,9 +79,14 @@ def test_a_setting_is_set_and_carried_in_the_record(zoo):
     assert [len(hand) for hand in document["initial"]["hands"]] == [3, 3]
 
 
+@pytest.mark.parametrize(("yes", "no"), [("True", "False"), ("true", "false")])
+def test_yes_and_no_are_set_as_python_or_json_spells_them(zoo, yes, no):
+    words = ("--set", f"tournament={yes}", "--set", f"question_mark_self={no}", "--seed", 1, "--json")
+    rules = zoo("play", "zombee", *words).json["rules"]
+    assert rules == {"tournament": True, "question_mark_self": False}
+
+
 def test_a_list_is_set_as_json(zoo):
-    flags = zoo("play", "zombee", "--set", "tournament=True", "--seed", 1, "--json").json
-    assert flags["rules"] == {"tournament": True}
     document = zoo("play", "zoomies", "--set", "ladder=[1, 2]", "--seed", 1, "--json").json
     assert document["rules"] == {"ladder": [1, 2]}
 

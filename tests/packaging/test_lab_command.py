@@ -137,7 +137,8 @@ def test_a_folder_that_cannot_be_used_is_one_sentence(tmp_path, capsys):
     assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_an_empty_folder_name_is_refused(capsys):
+def test_an_empty_folder_name_is_refused(capsys, monkeypatch):
+    monkeypatch.setattr(launch, "run", lambda folder, extra: 0)
     with pytest.raises(SystemExit) as stopped:
         launch.main(["--folder", ""])
     assert stopped.value.code == 2

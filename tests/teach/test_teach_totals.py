@@ -72,6 +72,13 @@ def test_steps_that_are_drawn_alike_share_one_picture():
     )
 
 
+def test_a_single_step_is_not_counted_in_words():
+    steps = make_question("park-ben").solve().steps
+    one, two = strip([_dot(0.4)], steps[:1]), strip([_dot(0.4), _dot(0.6)], steps)
+    assert "The dot with the step lit up. 1. " in one
+    assert "The dot 2 times, each time with one step lit up. 1. " in two
+
+
 def test_whoever_has_answered_nothing_yet_is_told_so_kindly():
     said = str(LESSONS["zoomies_2_scoring"].progress(Log()))
     assert said.startswith("No answer yet to any of the 21 questions.")

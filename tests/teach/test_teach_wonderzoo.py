@@ -61,6 +61,11 @@ def test_the_answers_of_the_lessons_counted_by_hand(id, answer):
     assert make_question(id).solve().answer == answer
 
 
+def test_a_visitor_is_judged_by_the_rules_of_visitors_not_of_tiles():
+    steps = make_question("visitor-gate").solve().steps
+    assert [step.rule for step in steps] == ["W.stand", "W.counts-path", "W.one"]
+
+
 @pytest.mark.parametrize(
     ("id", "answer", "ideas"),
     [
