@@ -11,7 +11,7 @@ from zoo_games.core.naming import named, named_explanation
 from zoo_games.core.protocol import CHANCE, OVER
 from zoo_games.core.registry import get
 from zoo_games.explore.log import turns
-from zoo_games.notebook.advice import told
+from zoo_games.notebook.advice import deed
 from zoo_games.notebook.speech import spoken
 from zoo_games.play.position import Position
 from zoo_games.render.view import Select
@@ -56,7 +56,7 @@ def heard(game, walk, every=1):
         seen = position.view(actor)
         yield from of_scene(seen)
         yield from of_choices(seen, {})
-        yield "hint", told(seen, Stream(index, "hint").pick(position.legal()))
+        yield "hint", deed(seen, Stream(index, "hint").pick(position.legal()))
     yield from of_scores(game, walk.states[-1], names)
     for turn in turns(game, walk.states[0], walk.moves, names):
         yield "turn", str(turn)
@@ -142,4 +142,4 @@ def test_a_hint_says_the_land_that_its_log_line_keeps_secret():
         position = position.sample(1)
     move = position.legal()[0]
     lands = ("Dunes", "Forest", "Meadow", "Mountain", "Water")
-    assert told(position.view(position.to_move), move) in [f"play: {land}" for land in lands]
+    assert deed(position.view(position.to_move), move) in [f"play: {land}" for land in lands]

@@ -26,6 +26,9 @@ def position_of(data: bytes, components: str | None) -> Position:
         ZooError: For the first fault.
     """
     document = documents.read(data)
+    if document.get("kind") == "record":
+        way = "replay --at K gives the position after K moves"
+        raise DocumentError("kind", f'must be "position" here, not "record"; {way}')
     game = None if components is None else with_file(documents.game_of(document), components)
     game, state, names = documents.read_position(document, game)
     return Position(game, state, names)

@@ -8,6 +8,7 @@ from typing import Any, NoReturn
 
 import zoo_games
 from zoo_games.cli import asking, playing, tables
+from zoo_games.core.shapes import SEEDS
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -63,7 +64,7 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
-SEED = whole(-(2**63), 2**63 - 1)
+SEED = whole(*SEEDS)
 
 
 def path(word: str) -> str:

@@ -17,6 +17,7 @@ from zoo_games.core.errors import DocumentError, SettingError
 from zoo_games.core.protocol import Game
 from zoo_games.core.record import Record, read_record
 from zoo_games.core.settings import Settings
+from zoo_games.core.shapes import SEEDS
 from zoo_games.explore.log import log
 from zoo_games.play.agents import make_agent
 from zoo_games.play.match import play as play_match
@@ -24,9 +25,6 @@ from zoo_games.play.position import Position
 
 PATIENCE = 1.0
 """Seconds after which a long command says how far it is."""
-
-MOST_SEED = 2**63
-"""Seeds are below this."""
 
 
 # --- play ---------------------------------------------------------------------------------------------
@@ -41,8 +39,8 @@ def play(options: Namespace) -> int:
     names = _names(game, options, start)
     bots = _bots(game, options, len(names))
     seed = secrets.randbits(32) if options.seed is None else options.seed
-    if seed + options.games > MOST_SEED:
-        raise SettingError(f"The last seed may be {MOST_SEED - 1} at most; seeds go up by one a game.")
+    if seed + options.games - 1 > SEEDS[1]:
+        raise SettingError(f"The last seed may be {SEEDS[1]} at most; seeds go up by one a game.")
     settings = _settings(game, options, start)
     records = []
     for number in _counted(options.games):

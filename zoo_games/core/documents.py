@@ -139,8 +139,7 @@ def read_head(document: Mapping[str, Any], kind: str, game: Game[Any, Any] | Non
     for key, shape in (("format", OneOf((FORMAT,))), ("kind", OneOf(KINDS))):
         _one(document, key, shape)
     if document["kind"] != kind:
-        way = "; replay --at K gives the position after K moves" if document["kind"] == "record" else ""
-        raise DocumentError("kind", f'must be "{kind}" here, not "{document["kind"]}"{way}')
+        raise DocumentError("kind", f'must be "{kind}" here, not "{document["kind"]}"')
     found = _game_with_components(document, game)
     document_shape(found, kind).check(dict(document), "")
     settings = found.spec.settings.read(document["rules"])

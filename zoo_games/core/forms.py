@@ -7,6 +7,7 @@ from typing import Any, Final
 from zoo_games.core.protocol import Game
 from zoo_games.core.settings import Settings
 from zoo_games.core.shapes import (
+    SEEDS,
     AnyObject,
     AnyShape,
     Flag,
@@ -29,7 +30,7 @@ KINDS: Final = ("position", "record", "tree")
 NAME: Final = Line(1, 40)
 """What a player's name may be."""
 
-SEED: Final = Nullable(Whole(-(2**63), 2**63 - 1))
+SEED: Final = Nullable(Whole(*SEEDS))
 BY: Final = AnyShape((Whole(0, 9), OneOf(("chance",))))
 COMPONENTS_ID: Final = Words("sha256:[0-9a-f]{16,64}", 'a hash such as "sha256:0123456789abcdef"')
 MAX_MOVES: Final = 10_000

@@ -40,10 +40,10 @@ def hint(position: Position, seat: int, stream: Stream) -> Hint:
     seen = position.view(seat)
     move = agent.choose(seen.state, position.legal(), stream)
     reasons = [_idea(agent, name), *changes(seen, move)]
-    return Hint(move, f"{name.capitalize()} would {told(seen, move)}.", tuple(reasons))
+    return Hint(move, f"{name.capitalize()} would {deed(seen, move)}.", tuple(reasons))
 
 
-def told(seen: Position, move: Any) -> str:
+def deed(seen: Position, move: Any) -> str:
     """Return a move, to be read after "would": by its button, in the game's words, or as it is typed."""
     named = [button.label for button in seen.choices().buttons if button.act == Play(move)]
     if named:

@@ -116,17 +116,16 @@ class Question:
             SettingError: If it is none, with what would be one.
         """
         answer = self._chance(value) if self.kind == "chance" else _READERS[self.kind](value)
-        letters = sorted(letter for letter, _ in self.options)
-        if (
-            self.kind == "cells"
-            and isinstance(answer, frozenset)
-            and not answer <= {at for at, _ in self.cells}
-        ):
-            answer = None
-        if answer is None or (self.kind == "order" and sorted(answer) != letters):  # type: ignore[arg-type]
+        if answer is None or not self._can_be(answer):
             shown = printable(repr(value), 60)
             raise SettingError(f"The answer to this question is {HOW[self.kind]}, not {shown}.")
         return answer
+
+    def _can_be(self, answer: Answer) -> bool:
+        """Return whether an order has every letter once, and cells are cells that can be chosen."""
+        if isinstance(answer, tuple):
+            return sorted(answer) == sorted(letter for letter, _ in self.options)
+        return not isinstance(answer, frozenset) or answer <= {at for at, _ in self.cells}
 
     def _chance(self, value: Any) -> Answer | None:
         """Return a chance; a rounded one as the right answer, or a wrong idea's, that it rounds to."""

@@ -192,6 +192,9 @@ class AnyObject(Shape):
 
 
 SEAT = Whole(0, 9)
-SEED = Whole(-(2**63), 2**63 - 1)
+SEEDS = (-(2**63), 2**63 - 1)
+"""The least and the greatest seed: whole numbers of 64 bits."""
+
+SEED = Whole(*SEEDS)
 DIRECTION = OneOf(("N", "E", "S", "W"))
 CELL = CellShape()
