@@ -236,8 +236,11 @@ def test_reopened_without_its_kernel_the_notebook_shows_the_last_position(board,
 
 def test_a_canvas_that_dies_on_the_page_is_replaced_by_a_picture(board, jupyter):
     board.lay("1,1")
+    # In two runs: a canvas that is drawn on before the page has its model fails in another way.
+    jupyter.run("from ipycanvas import Canvas\nother = Canvas()\nother.add_class('other')\nother")
+    expect(board.page.locator(".other")).to_be_visible()
     with board.page.expect_event("pageerror", lambda error: "negative" in str(error)):
-        jupyter.run("from ipycanvas import Canvas\nother = Canvas()\nother.fill_circle(0, 0, -1)\nother")
+        jupyter.run("other.fill_circle(0, 0, -1)")
     board.button("end").click()
     expect(board.layer).to_have_attribute("data-painter", "svg")
     board.settled()

@@ -29,7 +29,7 @@ from zoo_games.core.strictjson import MAX_BYTES, MAX_DEPTH, parse, plain
         (b"\xef\xbb\xbf{}", "line 1, column 1", "byte-order mark"),
         ("\ufeff{}", "line 1, column 1", "byte-order mark"),
         ('{"a": "é"}'.encode("latin-1"), "byte 7", "must be UTF-8"),
-        ("{}".encode("utf-16"), "byte 0", "this is UTF-16; in PowerShell write it with --out, not with >"),
+        ("{}".encode("utf-16"), "byte 0", "this is UTF-16, as > writes in PowerShell; save it as UTF-8"),
     ],
 )
 def test_the_place_and_the_reason_are_told(text, place, reason):

@@ -119,7 +119,7 @@ def _text(source: bytes | str) -> str:
     if isinstance(source, bytes):
         if source.startswith((b"\xff\xfe", b"\xfe\xff")):
             reason = (
-                "a document must be UTF-8 text, this is UTF-16; in PowerShell write it with --out, not with >"
+                "a document must be UTF-8 text, this is UTF-16, as > writes in PowerShell; save it as UTF-8"
             )
             raise DocumentError("byte 0", reason)
         if source.startswith(_BOM):
